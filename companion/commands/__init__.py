@@ -1,0 +1,1 @@
+"""What ``farmhand`` can do on the command line, one module a subject."""

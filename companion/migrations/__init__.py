@@ -1,0 +1,1 @@
+"""The history of the tables; `companion.database.upgrade` runs what is missing."""

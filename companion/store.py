@@ -1,0 +1,239 @@
+"""The only SQL: plays, the doors that open them, and their append-only logs."""
+
+import json
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Engine, Integer, Row, Select, Text, column, func, insert, select, table
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from companion import keys
+from companion.database import reading, writing
+
+Role = Literal["host", "table", "seat", "look"]
+
+ROLES: tuple[Role, ...] = ("host", "table", "seat", "look")
+MAX_BODY = 16 * 1024
+MAX_ENTRIES = 5_000
+# With a million tables open, one new code in 900 is taken already.
+COLLISIONS = 8
+
+_plays = table(
+    "plays",
+    column("id", Integer),
+    column("public_id", Text),
+    column("game", Text),
+    column("setup", Text),
+    column("created_at", Text),
+)
+_entries = table(
+    "entries",
+    column("play_id", Integer),
+    column("seq", Integer),
+    column("key", Text),
+    column("body", Text),
+    column("seat", Integer),
+    column("by", Text),
+    column("at", Text),
+)
+_doors = table("doors", column("key", Text), column("play_id", Integer), column("role", Text), column("seat", Integer))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    id: int
+    public_id: str
+    game: str
+    setup: dict[str, Any]
+    created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """An entry as the log keeps it; `by` is the role it was written under, `seat` whom it is about, if anyone."""
+
+    seq: int
+    key: str
+    body: dict[str, Any]
+    seat: int | None
+    by: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """One way in: its key says what its holder may do, `seat` for whom."""
+
+    key: str
+    play_id: int
+    role: Role
+    seat: int | None
+
+
+class SeqTaken(Exception):  # noqa: N818
+    """Another phone was faster, or the page is of another log: replay up to `current` and append after it."""
+
+    def __init__(self, current: int) -> None:
+        super().__init__(f"the log stands at {current}")
+        self.current = current
+
+
+class UnknownPlay(LookupError):  # noqa: N818
+    pass
+
+
+class TooLarge(ValueError):  # noqa: N818
+    pass
+
+
+class LogFull(Exception):  # noqa: N818
+    pass
+
+
+def now() -> str:
+    """UTC in ISO 8601 with milliseconds, which also sorts as text."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+class Store:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def create(self, game: str, setup: Mapping[str, Any], seats: int) -> tuple[Play, list[Door]]:
+        """A new play with every way into it: host, join code, one key per seat, and a key to look on."""
+        text = _written(setup)
+        for _ in range(COLLISIONS):
+            with suppress(IntegrityError):
+                return self._create(game, text, seats)
+        return self._create(game, text, seats)
+
+    def _create(self, game: str, setup: str, seats: int) -> tuple[Play, list[Door]]:
+        public_id, at = keys.new_key(12), now()
+        values = {"public_id": public_id, "game": game, "setup": setup, "created_at": at}
+        with writing(self._engine) as connection:
+            play_id = connection.execute(insert(_plays).values(values).returning(_plays.c.id)).scalar_one()
+            doors = [
+                Door(keys.host_key(), play_id, "host", None),
+                Door(keys.join_code(), play_id, "table", None),
+                *(Door(keys.seat_key(), play_id, "seat", seat) for seat in range(seats)),
+                Door(keys.look_key(), play_id, "look", None),
+            ]
+            rows = [{"key": d.key, "play_id": d.play_id, "role": d.role, "seat": d.seat} for d in doors]
+            connection.execute(insert(_doors), rows)
+        return Play(play_id, public_id, game, json.loads(setup), at), doors
+
+    def open(self, key: str) -> tuple[Play, Door] | None:
+        found = select(_plays, _doors).join_from(_plays, _doors, _doors.c.play_id == _plays.c.id)
+        row = self._first(found.where(_doors.c.key == key)) if keys.is_key(key) else None
+        return (_play(row), _door(row)) if row else None
+
+    def doors(self, play_id: int) -> list[Door]:
+        """In the order of ROLES, seats in theirs."""
+        doors = [_door(row) for row in self._all(select(_doors).where(_doors.c.play_id == play_id))]
+        return sorted(doors, key=lambda door: (ROLES.index(door.role), door.seat or 0))
+
+    def play(self, public_id: str) -> Play | None:
+        return next(iter(self.setups([public_id])), None)
+
+    def setups(self, public_ids: Iterable[str]) -> list[Play]:
+        """Those of the named plays that exist, newest first."""
+        known = [public_id for public_id in public_ids if keys.is_key(public_id)]
+        return [_play(row) for row in self._all(_newest().where(_plays.c.public_id.in_(known)))]
+
+    def recent_setups(self, limit: int) -> list[Play]:
+        return [_play(row) for row in self._all(_newest().limit(limit))]
+
+    def log(self, play_id: int, after: int = 0) -> list[Stored]:
+        # A number from an address may be larger than a column can hold.
+        after = min(max(after, 0), MAX_ENTRIES)
+        entries = _of(play_id).where(_entries.c.seq > after).order_by(_entries.c.seq)
+        return [_stored(row) for row in self._all(entries)]
+
+    def by_key(self, play_id: int, key: str) -> Stored | None:
+        row = self._first(_of(play_id).where(_entries.c.key == key)) if keys.is_key(key) else None
+        return _stored(row) if row else None
+
+    def last_seq(self, play_id: int) -> int:
+        with reading(self._engine) as connection:
+            return _last_seq(connection, play_id)
+
+    def append(
+        self,
+        play_id: int,
+        seq: int,
+        key: str,
+        body: Mapping[str, Any],
+        seat: int | None,
+        by: str,
+        at: str | None = None,
+    ) -> Stored:
+        """The entry as it now stands on disk; a key used before is answered with what it wrote the first time."""
+        if not keys.is_key(key):
+            raise ValueError("an entry's key is 1 to 64 of A-Z a-z 0-9 _ -")
+        text = _written(body)
+        with writing(self._engine) as connection:
+            # PostgreSQL lets many write at once: the row of the play is the queue for its log.
+            if connection.execute(select(_plays.c.id).where(_plays.c.id == play_id).with_for_update()).first() is None:
+                raise UnknownPlay(play_id)
+            if row := connection.execute(_of(play_id).where(_entries.c.key == key)).first():
+                return _stored(row)
+            current = _last_seq(connection, play_id)
+            if current >= MAX_ENTRIES:
+                raise LogFull(f"a log holds {MAX_ENTRIES} entries")
+            if seq != current + 1:
+                raise SeqTaken(current)
+            entry = {"seq": seq, "key": key, "body": text, "seat": seat, "by": by, "at": at or now()}
+            connection.execute(insert(_entries).values(play_id=play_id, **entry))
+        return Stored(**{**entry, "body": json.loads(text)})
+
+    def healthy(self) -> bool:
+        try:
+            # A bare SELECT 1 would not notice that the tables are gone.
+            self._first(select(_plays.c.id).limit(1))
+        except SQLAlchemyError:
+            return False
+        return True
+
+    def _first(self, query: Select[Any]) -> Row[Any] | None:
+        with reading(self._engine) as connection:
+            return connection.execute(query).first()
+
+    def _all(self, query: Select[Any]) -> list[Row[Any]]:
+        with reading(self._engine) as connection:
+            return list(connection.execute(query))
+
+
+def _newest() -> Select[Any]:
+    return select(_plays).order_by(_plays.c.id.desc())
+
+
+def _of(play_id: int) -> Select[Any]:
+    return select(_entries).where(_entries.c.play_id == play_id)
+
+
+def _last_seq(connection: Connection, play_id: int) -> int:
+    last = connection.execute(select(func.max(_entries.c.seq)).where(_entries.c.play_id == play_id)).scalar()
+    return int(last or 0)
+
+
+def _written(value: Mapping[str, Any]) -> str:
+    # ASCII, because a lone half of an emoji can be escaped but not encoded.
+    text = json.dumps(value, separators=(",", ":"), allow_nan=False)
+    if len(text) > MAX_BODY:
+        raise TooLarge(f"{len(text)} bytes where {MAX_BODY} are allowed")
+    return text
+
+
+def _play(row: Row[Any]) -> Play:
+    return Play(row.id, row.public_id, row.game, json.loads(row.setup), row.created_at)
+
+
+def _door(row: Row[Any]) -> Door:
+    return Door(row.key, row.play_id, row.role, row.seat)
+
+
+def _stored(row: Row[Any]) -> Stored:
+    return Stored(row.seq, row.key, json.loads(row.body), row.seat, row.by, row.at)

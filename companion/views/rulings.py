@@ -1,0 +1,5 @@
+"""Rules."""
+
+from flask import Blueprint
+
+bp = Blueprint("rulings", __name__)

@@ -1,0 +1,140 @@
+"""What the phone asks, as data: the web layer makes forms of it, tests make entries of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from scoring.kernel.events import Event
+from scoring.kernel.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    value: int | str
+    label: Message
+    icon: str = ""
+    note: Message | None = None
+    group: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number with a stepper."""
+
+    name: str
+    label: Message
+    low: int = 0
+    high: int = 99
+    icon: str = ""
+    ruling: str = ""
+    default: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several."""
+
+    name: str
+    label: Message
+    options: tuple[Option, ...]
+    ruling: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """Any of several; with ``ordered`` the same may be picked again and the order counts, as for dice."""
+
+    name: str
+    label: Message
+    options: tuple[Option, ...]
+    most: int = 99
+    ordered: bool = False
+    ruling: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Goods:
+    """So many of each kind."""
+
+    name: str
+    label: Message
+    kinds: tuple[Option, ...]
+    low: int = 0
+    high: int = 99
+    ruling: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Yes or no."""
+
+    name: str
+    label: Message
+    ruling: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    name: str
+    label: Message
+    longest: int = 80
+    ruling: str = ""
+
+
+Field = Count | Choice | Picks | Goods | Flag | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the table as it stands says about a field: what to fill in, what there is, what to leave out."""
+
+    default: Any = None
+    options: tuple[Option, ...] | None = None
+    note: Message | None = None
+    notes: Mapping[str, Message] = field(default_factory=dict)
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """An entry with some of its fields filled in: "Forest" is gathering at the forest."""
+
+    title: Message
+    icon: str
+    values: Mapping[str, int | str] = field(default_factory=dict)
+
+
+def _always(_state: Any, _seat: int) -> bool:
+    return True
+
+
+def _no_hints(_state: Any, _seat: int, _chosen: Mapping[str, Any]) -> Mapping[str, Hint]:
+    return {}
+
+
+def _no_preview(_state: Any, _event: Any) -> Message | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The form of one kind of event."""
+
+    event: type[Event]
+    title: Message
+    icon: str
+    fields: tuple[Field, ...] = ()
+    shortcuts: tuple[Shortcut, ...] = ()
+    group: Message | None = None
+    button: Message | None = None
+    whole_table: bool = False  # belongs to no seat
+    rulings: tuple[str, ...] = ()
+    offered: Callable[[Any, int], bool] = _always
+    hints: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Hint]] = _no_hints
+    preview: Callable[[Any, Any], Message | None] = _no_preview
+
+    @property
+    def kind(self) -> str:
+        return self.event.kind

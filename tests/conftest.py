@@ -1,0 +1,20 @@
+"""What every test may ask for. Fixtures live in `tests/fixtures/`, one file per subject."""
+
+import pytest
+
+pytest_plugins = [
+    "tests.fixtures.skips",
+    "tests.fixtures.chromium",
+    "tests.fixtures.postgres",
+]
+
+MARK_OF_FIXTURE = {"chromium_path": "browser", "postgres_cluster": "postgres"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test that asks for a browser or for PostgreSQL is marked so, to be chosen with `-m`."""
+    for item in items:
+        asked: list[str] = getattr(item, "fixturenames", [])
+        for fixture, mark in MARK_OF_FIXTURE.items():
+            if fixture in asked:
+                item.add_marker(mark)
