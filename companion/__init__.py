@@ -17,6 +17,7 @@ from companion.errors import init_errors
 from companion.headers import init_headers
 from companion.limits import init_limits
 from companion.rendering import init_rendering
+from companion.replays import Replays
 from companion.settings import Settings, read_settings
 from companion.store import Store
 from companion.views import BLUEPRINTS, CSRF_EXEMPT
@@ -55,7 +56,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.json = InOrder(app)
     init_cookies(app, settings.https)
     app.config.update(config or {})
-    app.extensions[EXTENSION] = Farmhand(settings, open_store(settings))
+    app.extensions[EXTENSION] = Farmhand(settings, open_store(settings), Replays())
     Babel(app, locale_selector=words.language)
     init_rendering(app)
     words.init_words(app)

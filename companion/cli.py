@@ -1,4 +1,4 @@
-"""``farmhand``: what the app can do, without a browser. Bad input is answered with one JSON document, never a traceback."""
+"""``farmhand``: what the app can do, without a browser. Bad input is answered with JSON, never a traceback."""
 
 import json
 import os

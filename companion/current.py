@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from flask import current_app, request, url_for
 
+from companion.replays import Replays
 from companion.settings import Settings
 from companion.store import Store
 
@@ -17,6 +18,7 @@ EXTENSION = "farmhand"
 class Farmhand:
     settings: Settings
     store: Store
+    replays: Replays
 
 
 def current_farmhand() -> Farmhand:

@@ -29,7 +29,7 @@ _writers: dict[str, Lock] = {}
 _migrating = Lock()
 
 
-class UnusableDatabase(Exception):  # noqa: N818
+class UnusableDatabase(Exception):
     """Says in one sentence, without the password, why there can be no play in this database."""
 
 

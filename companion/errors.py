@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from companion import problems
+from companion.addresses import local_path
 from companion.pages.error import ErrorPage
 from companion.rendering import render
 from companion.store import LogFull, TooLarge
@@ -45,7 +46,7 @@ WRONGS = {
     429: Wrong("http.too_many", say("Too many tries"),
                say("Wait a minute, then try once more.")),
     500: Wrong("http.internal", say("Something broke here"),
-               say("Nothing entered before is lost. Open the page again. If it breaks again, play on and count later.")),
+               say("Nothing entered before is lost. Open the page again. If it breaks again, play on.")),
     503: Wrong("http.unavailable", say("The notebook does not open"),
                say("The database does not answer, so nothing was recorded. Wait a moment and send it again.")),
 }
@@ -110,7 +111,7 @@ def _answer(status: int, wrong: Wrong | None = None, found: tuple[Problem, ...] 
         status=status,
         title=wrong.title,
         words=wrong.words,
-        back=request.full_path.rstrip("?") if again else "/",
+        back=local_path(request.full_path) if again else "/",
         back_label=say("Try again") if again else say("To the start"),
         problems=found,
     )

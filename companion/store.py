@@ -73,7 +73,7 @@ class Door:
     seat: int | None
 
 
-class SeqTaken(Exception):  # noqa: N818
+class SeqTaken(Exception):
     """Another phone was faster, or the page is of another log: replay up to `current` and append after it."""
 
     def __init__(self, current: int) -> None:
@@ -81,15 +81,15 @@ class SeqTaken(Exception):  # noqa: N818
         self.current = current
 
 
-class UnknownPlay(LookupError):  # noqa: N818
+class UnknownPlay(LookupError):
     pass
 
 
-class TooLarge(ValueError):  # noqa: N818
+class TooLarge(ValueError):
     pass
 
 
-class LogFull(Exception):  # noqa: N818
+class LogFull(Exception):
     pass
 
 

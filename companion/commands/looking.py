@@ -5,21 +5,19 @@ from argparse import ArgumentParser, Namespace
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
+from companion.answers import UNPRINTED, rulings_of, source
 from companion.commands.files import add_language, language_of, write_json
 from companion.documents import game_of
 from companion.lookup import LONGEST_QUERY, Found, search
 from companion.words import said
 from scoring.kernel.discovery import all_games
-from scoring.kernel.game import GameModule
 from scoring.kernel.message import say
-from scoring.kernel.rulings import Ruling
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
 MOST = 10
 WIDTH = 100
-UNPRINTED = {"reading": say("Our reading"), "open": say("The book is silent; Farmhand plays it so")}
 
 
 def add_to(commands: "_SubParsersAction[ArgumentParser]") -> None:
@@ -35,7 +33,7 @@ def run(chosen: Namespace) -> int:
     lang = language_of(chosen.lang)
     games = [game_of(chosen.game, "--game")] if chosen.game else list(all_games().values())
     query = " ".join(chosen.query)[:LONGEST_QUERY]
-    rulings = [(game.slug, ruling) for game in games for ruling in game.rulings[lang].values()]
+    rulings = [(game.slug, ruling) for game in games for ruling in rulings_of(game, lang).values()]
     found = search(rulings, query)[:MOST]
     if chosen.json:
         write_json({"query": query, "lang": lang, "rulings": [_told(each, lang) for each in found]})
@@ -70,11 +68,3 @@ def _shown(found: Found, lang: str) -> str:
         foot += f" · {said(UNPRINTED[ruling.basis], lang)}"
     parts = [ruling.question, fill(ruling.answer, WIDTH), fill(ruling.more, WIDTH), foot]
     return "\n".join(part for part in parts if part)
-
-
-def source(game: GameModule[Any], ruling: Ruling, lang: str | None = None) -> str:
-    """Book and page, or book and section where it has no pages."""
-    book = said(game.books[ruling.book].title, lang)
-    if ruling.page is not None:
-        return said(say("{book}, page {page}", book=book, page=ruling.page), lang)
-    return said(say("{book}, {section}", book=book, section=ruling.section), lang)

@@ -21,7 +21,7 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones are to find it
 WORKERS = 2
 # Each phone that looks on holds one while it waits for news.
 THREADS = 64
-# Documentation addresses, RFC 5737 and RFC 3849: a route is looked up, nothing is sent.
+# An address for documentation (RFC 5737): a route is looked up, nothing is sent.
 _ELSEWHERE = ("192.0.2.1", 9)
 
 
@@ -37,7 +37,7 @@ def run(chosen: Namespace) -> int:
     address = os.environ.get("FARMHAND_PUBLIC_URL", "").rstrip("/") or near_address(chosen.host, port)
     os.environ.setdefault("FARMHAND_LAN_URL", address)
     # Whatever cannot work is said here, before there are processes to say it twice.
-    open_store(read_settings()).close()
+    open_store(read_settings())
     sys.stdout.write(f"{greeting(address, chosen.host)}\n")
     sys.stdout.flush()
     _serve(chosen.host, port)
@@ -45,8 +45,10 @@ def run(chosen: Namespace) -> int:
 
 
 def greeting(address: str, host: str) -> str:
-    only_here = "" if _reaches_others(host) else "\nOnly this computer can open it; for phones leave out --host."
-    return f"\n{qr.terminal(address)}\n\n  Farmhand is at {address}\n  Scan the code with a phone on the same network. Ctrl-C ends it.{only_here}\n"
+    how = "Scan the code with a phone on the same network."
+    if not _reaches_others(host):
+        how = "Only this computer can open it. For phones, leave out --host."
+    return f"\n{qr.terminal(address)}\n\n  Farmhand is at {address}\n  {how} Ctrl-C ends it.\n"
 
 
 def free_port(host: str, asked: int | None) -> int:

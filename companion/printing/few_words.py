@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from scoring.kernel.fields import Count
 from scoring.kernel.message import Message, say, say_n
@@ -18,11 +19,11 @@ def few_words(line: LineRule, fields: Iterable[Count]) -> Message | None:
             known = [labels[name] for name in line.inputs if name in labels]
             return say("{one} × {other}", one=known[0], other=known[1]) if len(known) == 2 else None
         case Squares():
-            return say("each set of different signs: number × number")
+            return say("each set: signs × signs")
         case PerUnit(each=1, cap=None):
             return None if len(line.inputs) == 1 else say("1 point each")
         case PerUnit(each=each, cap=None):
-            return say_n("{n} point each", "{n} points each", each)
+            return replace(say_n("{n} point each", "{n} points each", each), n=abs(each))
         case PerUnit(each=each, cap=cap):
             return say("{each} each, at most {most}", each=each, most=cap or 0)
         case Tiers(steps=steps):

@@ -106,7 +106,7 @@ def path(canvas: Canvas, d: str) -> PDFPathObject:
             case "V", (y,):
                 at = (at[0], oy + y)
                 drawn.lineTo(*at)
-            case ("C" | "S"), (*first, x2, y2, x, y):
+            case (("C" | "S"), (*first, x2, y2, x, y)):
                 x1, y1 = (ox + first[0], oy + first[1]) if first else (2 * at[0] - behind[0], 2 * at[1] - behind[1])
                 control, at = (ox + x2, oy + y2), (ox + x, oy + y)
                 drawn.curveTo(x1, y1, *control, *at)
@@ -118,7 +118,7 @@ def path(canvas: Canvas, d: str) -> PDFPathObject:
             case _:
                 at = start
                 drawn.close()
-        behind = control if control != at and command in "cCsS" else at
+        behind = control if command in "cCsS" else at
     return drawn
 
 

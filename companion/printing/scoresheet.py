@@ -27,7 +27,7 @@ def scoresheet(
     """The PDF of a play; ``link`` is the short look-only address, ``when`` a date in the reader's words."""
     of = counted(game, played, translate_to(lang), when)
     document = Document(paper, title=f"{of.title}: {of.headline}", subject=of.under, lang=lang)
-    Layout(of, document, link, boards.drawer(of.slug)).draw()
+    Layout(of, document, link, boards.drawer(of.slug, played.setup.options)).draw()
     return document.finished()
 
 
@@ -70,7 +70,7 @@ class Layout:
             boards.draw_all(canvas, self.drawer, self.of, room.boards)
         self._code()
         if not room.whole:
-            self._second_page(room)
+            self._more_pages(room)
 
     def _best(self, left: Box) -> Room:
         rooms = {ease: self._room(left, ease) for ease in EASES}
@@ -132,30 +132,37 @@ class Layout:
         return left.below(high + 16 * k)
 
     def _code_box(self) -> Box:
-        wide = max(62.0, 82 * self.k) if self.link else 0.0
-        high = code.height(self.link, wide) if self.link else 0.0
+        if not self.link:
+            return Box(self.page.right, self.page.y, 0.0, 0.0)
+        wide, high = code.size(self.link, self._code_side())
         return Box(self.page.right - wide, self.page.y, wide, high)
+
+    def _code_side(self) -> float:
+        return max(62.0, 82 * self.k)
 
     def _code(self) -> None:
         if self.link:
-            code.code(self.document.canvas, self._code_box(), self.link)
+            code.code(self.document.canvas, self._code_box(), self.link, self._code_side())
 
-    def _second_page(self, room: Room) -> None:
+    def _more_pages(self, room: Room) -> None:
+        left = self._next_page(2)
+        if room.workings is None:
+            grids = [self._grid(left, ease) for ease in EASES]
+            grid = next((grid for grid in grids if grid.workings_height() <= left.height), grids[-1])
+            draw_workings(self.document.canvas, grid, left.top)
+            left = left.below(grid.workings_height() + 18 * self.k)
+        if self.drawer and room.boards is None:
+            if boards.places(self.drawer, left, len(self.of.players))[0] < boards.SMALLEST:
+                left = self._next_page(3)
+            boards.draw_all(self.document.canvas, self.drawer, self.of, left)
+
+    def _next_page(self, number: int) -> Box:
         canvas, k, page = self.document.canvas, self.k, self.page
         canvas.showPage()
         put(canvas, page.x, page.top - 16 * k, self.of.title, SERIF, 18 * k)
-        put(canvas, page.right, page.top - 16 * k, self.of.said(say("page {page}", page=2)), SANS,
-            max(LEAST, 9 * k), align=1, grey=GREY)  # fmt: skip
-        left = page.below(34 * k)
-        if room.workings is None:
-            grid = next(
-                (grid for ease in EASES if (grid := self._grid(left, ease)).workings_height() <= left.height),
-                self._grid(left, CLOSEST),
-            )
-            draw_workings(canvas, grid, left.top)
-            left = left.below(grid.workings_height() + 18 * k)
-        if self.drawer and room.boards is None:
-            boards.draw_all(canvas, self.drawer, self.of, left)
+        words = self.of.said(say("page {page}", page=number))
+        put(canvas, page.right, page.top - 16 * k, words, SANS, max(LEAST, 9 * k), align=1, grey=GREY)
+        return page.below(34 * k)
 
     def _grid(self, left: Box, ease: float) -> Grid:
         return Grid(self.of, left, self.k, min(ease, USUAL))

@@ -2,13 +2,20 @@
 
 from flask import Blueprint
 
-from companion.views import api, preferences, rulings
+from companion.views import api, entries, lobby, preferences, prints, rulings, share, sheet, story, table
 
 # A new module of views is one line here.
 BLUEPRINTS: tuple[Blueprint, ...] = (
     api.bp,
+    entries.bp,
+    lobby.bp,
     preferences.bp,
+    prints.bp,
     rulings.bp,
+    share.bp,
+    sheet.bp,
+    story.bp,
+    table.bp,
 )
 
 # Other programs have no page of ours and so no token; these blueprints read no cookie.

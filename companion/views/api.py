@@ -1,20 +1,15 @@
 """For other programs: counting, exported plays, and whether the house stands."""
 
-from typing import Any
-
-from flask import Blueprint, abort, jsonify, request
+from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
-from werkzeug.exceptions import NotFound
 
 from companion import limits, problems
 from companion.current import current_store
 from companion.documents import UnknownGame, game_of, read_json
+from companion.tables import open_table
 from companion.words import said
 from scoring.kernel.counting import score
-from scoring.kernel.discovery import all_games
-from scoring.kernel.events import decode
-from scoring.kernel.log import Recorded
-from scoring.kernel.play import read_setup, told_play
+from scoring.kernel.play import told_play
 from scoring.kernel.problem import Refused
 
 bp = Blueprint("api", __name__)
@@ -45,23 +40,5 @@ def counted(slug: str) -> ResponseReturnValue:
 @limits.guesses
 def play(key: str) -> ResponseReturnValue:
     """The whole play for any key that opens it, that to look on too."""
-    return jsonify(exported(key))
-
-
-def exported(key: str) -> dict[str, Any]:
-    found = current_store().open(key)
-    if found is None or found[0].game not in all_games():
-        abort(NotFound.code)
-    play, _door = found
-    game = all_games()[play.game]
-    log = tuple(
-        Recorded(
-            seq=stored.seq,
-            event=decode(game.kinds, stored.body["entry"]),
-            reason=str(stored.body.get("reason", "")),
-            at=stored.at,
-            by=stored.by,
-        )
-        for stored in current_store().log(play.id)
-    )
-    return told_play(game, read_setup(game, play.setup), log)
+    table = open_table(key)
+    return jsonify(told_play(table.game, table.played.setup, table.played.log))

@@ -36,3 +36,11 @@ class Clock:
     steps: tuple[bool, ...] = ()  # dots on the ground, True where a harvest or the end stands
     past: int = 0
     over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Something drawn on a board that records an entry when it is tapped."""
+
+    kind: str
+    values: Mapping[str, int | bool | str]

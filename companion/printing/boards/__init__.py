@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -17,7 +17,7 @@ from companion.printing.outline import piece
 from companion.printing.paper import Box
 from scoring.kernel.message import Translate
 
-SMALLEST = 0.74  # of a board's own size; smaller, its numbers cannot be read
+SMALLEST = 0.68  # of a board's own size; smaller, its numbers cannot be read
 LARGEST = 1.3
 NAME = 15.0  # above each board, its player
 GAP = 14.0
@@ -32,19 +32,24 @@ class Drawer:
     draw: Callable[[Canvas, Any, Box, Translate], None]
 
 
-@cache
-def drawer(slug: str) -> Drawer | None:
-    name = f"{__name__}.{slug}"
-    if find_spec(name) is None:
+def drawer(slug: str, options: Mapping[str, str]) -> Drawer | None:
+    """How this play's boards are drawn; nothing where the game draws none, or the table did not follow them."""
+    module = _module(slug)
+    if module is None or not module.followed(options):
         return None
-    module = import_module(name)
     width, height = module.SIZE
     return Drawer(width, height, module.draw)
 
 
+@cache
+def _module(slug: str) -> Any:
+    name = f"{__name__}.{slug}"
+    return import_module(name) if find_spec(name) else None
+
+
 def places(of: Drawer, box: Box, n: int) -> tuple[float, int]:
     """The largest scale at which n boards fit in the box, and in how many columns."""
-    found = []
+    found: list[tuple[float, int]] = []
     for columns in range(1, n + 1):
         rows = -(-n // columns)
         across = (box.width - GAP * (columns - 1)) / columns / of.width
@@ -56,7 +61,7 @@ def places(of: Drawer, box: Box, n: int) -> tuple[float, int]:
 def draw_all(canvas: Canvas, by: Drawer, of: Counted, box: Box) -> None:
     """Every player's board with its name, in rows from the top of the box."""
     scale, columns = places(by, box, len(of.players))
-    spread = (box.width - columns * by.width * scale) / max(1, columns - 1) if columns > 1 else 0
+    spread = (box.width - columns * by.width * scale) / max(1, columns - 1)
     for seat, player in enumerate(of.players):
         row, column = divmod(seat, columns)
         x = box.x + column * (by.width * scale + min(spread, GAP * 2))

@@ -19,11 +19,18 @@ HUT_PLACES = 5
 RESOURCES = ("wood", "brick", "stone", "gold")
 
 
+class Tool(Protocol):
+    @property
+    def value(self) -> int: ...
+    @property
+    def used(self) -> bool: ...
+
+
 class Sum(Protocol):
     @property
     def points(self) -> int: ...
     @property
-    def working(self) -> Message: ...
+    def working(self) -> str: ...
     @property
     def label(self) -> Message: ...
     @property
@@ -34,7 +41,7 @@ class Board(Protocol):
     @property
     def colour(self) -> str: ...
     @property
-    def tools(self) -> Sequence[tuple[int, bool]]: ...
+    def tools(self) -> Sequence[Tool]: ...
     @property
     def food_track(self) -> int: ...
     @property
@@ -49,38 +56,41 @@ class Board(Protocol):
     def sums(self) -> Sequence[Sum]: ...
 
 
+def followed(options: Mapping[str, str]) -> bool:
+    """Only a table that recorded every action knows its boards."""
+    return options.get("follow", "rounds") == "rounds"
+
+
 def draw(canvas: Canvas, board: Board, box: Box, translate: Translate) -> None:
     """The board as large as the box, drawn in its own 250 by 112."""
     canvas.saveState()
     canvas.translate(box.x, box.y)
     canvas.scale(box.width / SIZE[0], box.height / SIZE[1])
-    for (value, used), place in zip(board.tools, Box(0, 86, 96, 26).columns(3, 4), strict=False):
-        _tool(canvas, place, value, used)
+    for tool, place in zip(board.tools, Box(0, 86, 96, 26).columns(len(board.tools), 4), strict=True):
+        _tool(canvas, place, tool)
     _huts(canvas, board.huts, Box(108, 86, 142, 26))
     _track(canvas, board, Box(0, 64, 250, 16))
     _supply(canvas, board, Box(0, 40, 250, 18))
-    if board.sums:
-        for of, place in zip(board.sums, Box(0, 0, 250, 34).columns(len(board.sums), 4), strict=True):
-            _sum(canvas, of, place, translate)
+    for of, place in zip(board.sums, Box(0, 0, 250, 34).columns(len(board.sums), 4), strict=True):
+        _sum(canvas, of, place, translate)
     canvas.restoreState()
 
 
-def _tool(canvas: Canvas, box: Box, value: int, used: bool) -> None:
-    canvas.setStrokeGray(BLACK if value else HAIR)
+def _tool(canvas: Canvas, box: Box, tool: Tool) -> None:
+    canvas.setStrokeGray(BLACK if tool.value else HAIR)
     canvas.setLineWidth(0.9)
-    canvas.setDash([] if value and not used else [2, 2])
+    canvas.setDash([] if tool.value and not tool.used else [2, 2])
     canvas.roundRect(box.x, box.y, box.width, box.height, 4, stroke=1, fill=0)
     canvas.setDash([])
-    if value:
+    if tool.value:
         symbol(canvas, "g-tool", Box(box.x + 2, box.top - 12, 10, 10), line=0.6, grey=GREY)
-        put(canvas, box.middle + 3, box.y + 7, str(value), SERIF, 15, align=0.5, grey=GREY if used else BLACK)
+        put(canvas, box.middle + 3, box.y + 7, str(tool.value), SERIF, 15, align=0.5, grey=GREY if tool.used else BLACK)
 
 
 def _huts(canvas: Canvas, huts: Sequence[int | None], box: Box) -> None:
-    """Places of the board in a row, more huts stacked on the last: "+2"."""
-    shown = [*huts[:HUT_PLACES], *([None] * (HUT_PLACES - len(huts)))]
-    for points, place in zip(shown, box.columns(HUT_PLACES, 2), strict=True):
-        built = points is not None
+    """Places of the board in a row, more huts stacked on the last: "+2"; None is a hut whose points nobody told."""
+    for at, place in enumerate(box.columns(HUT_PLACES, 2)):
+        built = at < len(huts)
         canvas.setStrokeGray(BLACK if built else HAIR)
         canvas.setLineWidth(0.9)
         canvas.setDash([] if built else [2, 2])
@@ -93,7 +103,8 @@ def _huts(canvas: Canvas, huts: Sequence[int | None], box: Box) -> None:
         canvas.setDash([])
         if built:
             canvas.lines([(place.middle, place.top - 3, place.middle + dx, place.top) for dx in (-2, 2)])
-            put(canvas, place.middle, place.y + 3, str(points), SERIF, 9, align=0.5)
+            points = huts[at]
+            put(canvas, place.middle, place.y + 3, "" if points is None else str(points), SERIF, 9, align=0.5)
     more = len(huts) - HUT_PLACES
     if more > 0:
         put(canvas, box.right, box.top - 6, f"+{more}", SERIF, 9, align=1)
@@ -124,6 +135,6 @@ def _sum(canvas: Canvas, of: Sum, box: Box, translate: Translate) -> None:
     canvas.setLineWidth(1.1 if of.green else 0.7)
     canvas.roundRect(box.x, box.y, box.width, box.height, 4, stroke=1, fill=0)
     put(canvas, box.middle, box.top - 13, str(of.points), SERIF, 13, align=0.5)
-    for text, y in ((of.working.render(translate), 12.5), (of.label.render(translate), 4.5)):
+    for text, y in ((of.working, 12.5), (of.label.render(translate), 4.5)):
         size = fitting(text, SANS, 7, box.width - 4, least=5.5)
         put(canvas, box.middle, box.y + y, shorten(text, SANS, size, box.width - 4), SANS, size, align=0.5, grey=GREY)

@@ -6,18 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.games.stone_age.cards import CARDS
+from scoring.games.stone_age.events import ToolTurned
 from scoring.games.stone_age.scoring import LINES, counts
 from scoring.games.stone_age.state import Phase, State
 from scoring.games.stone_age.tables import RESOURCES, SYMBOLS
+from scoring.kernel.due import Tap
 from scoring.kernel.message import Message, say
 from scoring.kernel.sheet import Counts, count_up
 
 
 @dataclass(frozen=True, slots=True)
 class ToolTile:
-    tile: int
     value: int
     used: bool
+    tap: Tap
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,16 @@ class Board:
     score: int
 
 
+def _tool(tile: int, value: int, used: bool) -> ToolTile:
+    return ToolTile(value, used, Tap(ToolTurned.kind, {"tile": tile, "used": not used}))
+
+
 def board(state: State, seat: int) -> Board:
     tribe = state.tribes[seat]
     counted = counts(state, seat)
     return Board(
         colour=state.setup.players[seat].colour,
-        tools=tuple(ToolTile(n, value, tribe.turned[n]) for n, value in enumerate(tribe.tiles)),
+        tools=tuple(_tool(n, value, tribe.turned[n]) for n, value in enumerate(tribe.tiles)),
         one_use=tuple(CARDS[card].n for card in tribe.one_use),
         food_track=tribe.food_track,
         people=tribe.people,

@@ -31,6 +31,7 @@ from scoring.kernel.sheet import Counts, LineRule
 from scoring.kernel.tables import PerUnit, Product, Squares
 
 _GREENS = Squares(page(8))
+_DECK = PERSONS_IN_THE_DECK
 _TIMES = Product(page(8))
 
 
@@ -79,7 +80,8 @@ def _track(_counts: Counts) -> Message:
 LINES = (                                                                                           # p. 8
     LineRule("score_track",  say("Score track"),  PerUnit(1, page(8)), ("score_track",), _track,
              "i-sun", "hut-points-are-on-the-track"),
-    LineRule("greens",       say("Green cards"),  _GREENS, tuple(SYMBOLS), _greens, "g-card", "greens-count-in-two-sets"),
+    LineRule("greens",       say("Green cards"),  _GREENS, tuple(SYMBOLS), _greens,
+             "g-card", "greens-count-in-two-sets"),
     LineRule("farmers",      say("Farmers"),      _TIMES, ("farmers", "food_track"), _farmers,
              "p-farmer", "farmers-times-food-track"),
     LineRule("toolmakers",   say("Toolmakers"),   _TIMES, ("toolmakers", "tools"), _toolmakers,
@@ -102,10 +104,10 @@ COUNT_FIELDS = (
     Count("brick",        say("Brick"),        0, 99, "g-brick", "resources-one-point-each"),
     Count("stone",        say("Stone"),        0, 99, "g-stone", "resources-one-point-each"),
     Count("gold",         say("Gold"),         0, 99, "g-gold", "resources-one-point-each"),
-    Count("farmers",      say("Farmers"),      0, PERSONS_IN_THE_DECK["farmers"], "p-farmer", "farmers-times-food-track"),
-    Count("toolmakers",   say("Toolmakers"),   0, PERSONS_IN_THE_DECK["toolmakers"], "p-toolmaker", "toolmakers-times-tools"),
-    Count("hut_builders", say("Hut builders"), 0, PERSONS_IN_THE_DECK["hut_builders"], "p-hut_builder", "hut-builders-times-huts"),
-    Count("shamans",      say("Shamans"),      0, PERSONS_IN_THE_DECK["shamans"], "p-shaman", "shamans-times-people"),
+    Count("farmers",      say("Farmers"),      0, _DECK["farmers"], "p-farmer", "farmers-times-food-track"),
+    Count("toolmakers",   say("Toolmakers"),   0, _DECK["toolmakers"], "p-toolmaker", "toolmakers-times-tools"),
+    Count("hut_builders", say("Hut builders"), 0, _DECK["hut_builders"], "p-hut_builder", "hut-builders-times-huts"),
+    Count("shamans",      say("Shamans"),      0, _DECK["shamans"], "p-shaman", "shamans-times-people"),
     Count("medicine",     say("Medicine"),     0, COPIES_OF_A_SYMBOL, "c-medicine", "greens-count-in-two-sets"),
     Count("art",          say("Art"),          0, COPIES_OF_A_SYMBOL, "c-art", "greens-count-in-two-sets"),
     Count("writing",      say("Writing"),      0, COPIES_OF_A_SYMBOL, "c-writing", "greens-count-in-two-sets"),
@@ -152,7 +154,7 @@ def from_cards(ids: Iterable[int]) -> Counter[str]:
 
 
 def read_counts(raw: Mapping[str, object], where: str) -> tuple[dict[str, int | tuple[int, ...]], list[Problem]]:
-    """The counts of ``farmhand score``: resources and signs nested, tools as a sum or as tiles, cards instead of both."""
+    """The counts of ``farmhand score``: tools as a sum or as tiles; cards, or signs and persons."""
     persons = tuple(PERSONS_IN_THE_DECK)
     flat = ("score_track", "food_track", "tools", "huts", "people", *persons)
     problems = unknown_keys(raw, (*flat, "resources", "greens", "cards"), where)

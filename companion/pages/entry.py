@@ -1,0 +1,141 @@
+"""The sheet from below: one entry's fields, filled in, explained, refused."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from wtforms import Form
+
+from companion.pages.parts import Head, Posted, ShownProblem, ShownRuling, ruling_of
+from companion.tables import Table
+from companion.words import language, said
+from scoring.kernel import fields as asked
+
+
+@dataclass(frozen=True, slots=True)
+class ShownOption:
+    value: int | str
+    label: str
+    pic: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionGroup:
+    title: str
+    options: tuple[ShownOption, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownField:
+    """One field as its template draws it; ``kind`` is the name of the field's class in lower case."""
+
+    kind: str
+    name: str
+    label: str
+    value: Any
+    errors: tuple[str, ...]
+    note: str = ""
+    low: int = 0
+    high: int = 0
+    pic: str = ""
+    groups: tuple[OptionGroup, ...] = ()
+    rows: tuple["ShownField", ...] = ()
+    rule: ShownRuling | None = None
+    problems: tuple[ShownProblem, ...] = ()
+    hidden: bool = False
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryPage:
+    """One thing that happened, being told."""
+
+    head: Head = field(metadata={"help": "Game, step, sun and the places below."})
+    kind: str = field(metadata={"help": "The entry's kind without the game's name."})
+    title: str = field(metadata={"help": "What is entered, for whom."})
+    colour: str = field(metadata={"help": "The seat's colour; empty for the whole table."})
+    form: Posted = field(metadata={"help": "Where it goes, with seat, seen and key."})
+    fields: tuple[ShownField, ...] = field(metadata={"help": "What is asked, in order."})
+    problems: tuple[ShownProblem, ...] = field(metadata={"help": "Clashes that belong to no field shown."})
+    forbidden: bool = field(metadata={"help": "Whether a reason would let it stand."})
+    reason: str = field(metadata={"help": "The reason typed so far."})
+    button: str = field(metadata={"help": "What the main button says."})
+    preview: str = field(metadata={"help": "What it would come to, as filled in."})
+    preview_url: str = field(metadata={"help": "Where script asks what it would come to."})
+    rules: tuple[ShownRuling, ...] = field(metadata={"help": "Rulings that belong to this entry."})
+    meanwhile: tuple[str, ...] = field(metadata={"help": "What others entered since the page was opened."})
+    back: str = field(metadata={"help": "Where closing leads."})
+    tables: str = field(metadata={"help": "The lines of the sheet as JSON where totals move under the thumb."})
+
+
+def shown_fields(
+    table: Table, entry: asked.Entry, form: Form, hints: Mapping[str, asked.Hint], problems: Sequence[ShownProblem]
+) -> tuple[ShownField, ...]:
+    return tuple(_shown(table, each, form[each.name], hints.get(each.name, asked.Hint()), problems)
+                 for each in entry.fields)  # fmt: skip
+
+
+def _shown(
+    table: Table, each: asked.Field, bound: Any, hint: asked.Hint, problems: Sequence[ShownProblem]
+) -> ShownField:
+    lang = language()
+    clashes = tuple(p for p in problems if p.where == each.name)
+    common: dict[str, Any] = {
+        "name": each.name,
+        "label": said(each.label),
+        "value": bound.data,
+        "note": said(hint.note),
+        "rule": ruling_of(table.game, each.ruling, lang),
+        "problems": clashes,
+        "hidden": hint.hidden and not clashes and not bound.errors,
+        "errors": tuple(bound.errors) if not isinstance(bound.errors, dict) else (),
+    }
+    match each:
+        case asked.Count():
+            return ShownField("count", low=each.low, high=each.high, pic=each.icon, **common)
+        case asked.Choice():
+            return ShownField("choice", groups=_groups(hint.options or each.options), **common)
+        case asked.Picks():
+            kind = "dice" if each.ordered else "picks"
+            return ShownField(kind, groups=_groups(hint.options or each.options), most=each.most, **common)
+        case asked.Goods():
+            return ShownField("goods", rows=_rows(table, each, bound, hint, problems), **common)
+        case asked.Flag():
+            return ShownField("flag", **common)
+        case asked.Text():
+            return ShownField("text", high=each.longest, **common)
+
+
+def _rows(
+    table: Table, each: asked.Goods, bound: Any, hint: asked.Hint, problems: Sequence[ShownProblem]
+) -> tuple[ShownField, ...]:
+    limits = {limit.name: limit for limit in table.game.count_fields} if len(each.kinds) > 8 else {}
+    found = []
+    for kind in each.kinds:
+        name = str(kind.value)
+        sub = bound.form[name]
+        limit = limits.get(name)
+        found.append(
+            ShownField(
+                "count",
+                name=f"{each.name}-{name}",
+                label=said(kind.label),
+                value=sub.data,
+                errors=tuple(sub.errors),
+                note=said(hint.notes.get(name)),
+                low=limit.low if limit else each.low,
+                high=limit.high if limit else each.high,
+                pic=kind.icon,
+                problems=tuple(p for p in problems if p.where == f"{each.name}.{name}"),
+            )
+        )
+    return tuple(found)
+
+
+def _groups(options: Sequence[asked.Option]) -> tuple[OptionGroup, ...]:
+    groups: dict[str, list[ShownOption]] = {}
+    for option in options:
+        shown = ShownOption(option.value, said(option.label), option.icon, said(option.note))
+        groups.setdefault(said(option.group), []).append(shown)
+    return tuple(OptionGroup(title, tuple(found)) for title, found in groups.items())

@@ -1,0 +1,78 @@
+// Entries open as a sheet from below: the page they are on, fetched and lifted into the dialog.
+const dialog = document.getElementById("sheet-up");
+
+const parsed = async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html");
+
+const lendSymbols = (from) => {
+  const here = document.querySelector("svg.sprite");
+  for (const symbol of from.querySelectorAll("svg.sprite symbol")) {
+    if (here && !document.getElementById(symbol.id)) here.append(document.importNode(symbol, true));
+  }
+};
+
+const lift = (page, enliven) => {
+  const sheet = page.querySelector("section.sheet");
+  if (!sheet) return false;
+  lendSymbols(page);
+  dialog.replaceChildren(document.importNode(sheet, true));
+  if (!dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
+  enliven(dialog);
+  return true;
+};
+
+const open = async (address, enliven) => {
+  try {
+    const answer = await fetch(address);
+    if (answer.ok && lift(await parsed(answer), enliven)) return;
+  } catch {
+    // No connection: let the browser say so.
+  }
+  location.assign(address);
+};
+
+const send = async (form, submitter, enliven) => {
+  const body = new FormData(form);
+  if (submitter?.name) body.append(submitter.name, submitter.value);
+  try {
+    const answer = await fetch(form.action, { method: "POST", body });
+    if (answer.redirected) return location.assign(answer.url);
+    if (lift(await parsed(answer), enliven)) {
+      dialog.querySelector(".refusal, .bad")?.scrollIntoView({ block: "center" });
+      return undefined;
+    }
+  } catch {
+    delete form.dataset.sent;
+    return notSent();
+  }
+  return location.reload();
+};
+
+const notSent = () => {
+  const words = document.getElementById("not-sent");
+  document.getElementById("toasts").replaceChildren(words.content.cloneNode(true));
+};
+
+export const init = (enliven) => {
+  if (!dialog?.showModal) return;
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-sheet]");
+    const closer = event.target.closest("[data-close]");
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    if (closer && dialog.contains(closer)) {
+      event.preventDefault();
+      dialog.close();
+    } else if (link) {
+      event.preventDefault();
+      open(link.href, enliven);
+    } else if (event.target === dialog) {
+      dialog.close();
+    }
+  });
+  dialog.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    send(event.target, event.submitter, enliven);
+  });
+  dialog.addEventListener("close", () => dialog.replaceChildren());
+};
