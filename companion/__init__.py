@@ -9,7 +9,7 @@ from flask_babel import Babel
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion import places, translations, words
+from companion import catalogs, places, words
 from companion.cookies import init_cookies
 from companion.current import EXTENSION, Farmhand
 from companion.database import connect, upgrade
@@ -51,7 +51,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
         # Would ask for the referrer, which our pages never send.
         WTF_CSRF_SSL_STRICT=False,
-        BABEL_TRANSLATION_DIRECTORIES=str(translations.ready(instance=settings.instance)),
+        BABEL_TRANSLATION_DIRECTORIES=str(catalogs.ready(instance=settings.instance)),
     )
     app.json = InOrder(app)
     init_cookies(app, settings.https)

@@ -15,6 +15,8 @@ AT_THE_STEP = 1.3
 # Below this share of the best, an answer is only there because of a common word.
 WORTH_SHOWING = 0.3
 
+A_SMALL_WORD = 0.1
+
 # fmt: off
 _SMALL = """
 a an and are as at be by can could do does for from get have how i if in is it its many may me much must my of on or our
@@ -61,7 +63,7 @@ def search(rulings: Iterable[Entry], query: str, topics: Collection[str] = ()) -
             scores[at] += fit * rarity
             matched[at] += fit > 0
     found = [
-        Found(game, ruling, score * (hits / len(asked)) * _boost(ruling, topics))
+        Found(game, ruling, score * (hits / len(asked)) * _boost(ruling, topics) + _same_words(query, ruling))
         for (game, ruling), score, hits in zip(entries, scores, matched, strict=True)
         if hits
     ]
@@ -94,6 +96,11 @@ def by_topic(rulings: Iterable[Ruling]) -> dict[str, list[Ruling]]:
     for ruling in rulings:
         found.setdefault(ruling.topics[0] if ruling.topics else "", []).append(ruling)
     return found
+
+
+def _same_words(query: str, ruling: Ruling) -> float:
+    """Small words, which decide where nothing else does: "how many people" is not "may I pass people"."""
+    return A_SMALL_WORD * len(set(words_of(query[:LONGEST_QUERY])) & set(words_of(ruling.question)))
 
 
 def _boost(ruling: Ruling, topics: Collection[str]) -> float:

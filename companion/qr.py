@@ -53,8 +53,7 @@ def svg(text: str, label: str) -> str:
 def terminal(text: str, *, colour: bool | None = None) -> str:
     """Two modules a character. In colour: black on white on any terminal. Plain: light modules are the blocks."""
     rows = _with_quiet_zone(matrix(text))
-    if len(rows) % 2:
-        rows.append([False] * len(rows[0]))
+    rows.append([False] * len(rows))  # a code is odd modules high, in every version
     coloured = sys.stdout.isatty() if colour is None else colour
     signs = _INK if coloured else _LIGHT
     pairs = zip(rows[::2], rows[1::2], strict=True)

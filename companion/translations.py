@@ -1,81 +1,140 @@
-"""The words in other languages: ``.po`` files that people edit, compiled when the app needs them.
+"""``python -m companion.translations extract | update | check``: the ``.po`` files in step with the source.
 
-``python -m companion.translations extract | update | check`` keeps them in step with the source.
+Never imported by the app, which reads what ``companion.catalogs`` has compiled.
 """
 
-import os
+import re
 import sys
-from contextlib import suppress
-from functools import cache
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from io import BytesIO
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from string import Formatter
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import PoFileError, read_po
-from babel.support import NullTranslations, Translations
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
 
 from companion import places
+from companion.catalogs import DOMAIN, TRANSLATED, po_path
 
-DOMAIN = "messages"
-LANGUAGES = ("en", "nl", "de")
-TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
+FOLDERS = ("scoring", "companion", "templates")
+METHODS = [("**.py", "python"), ("**.html", "jinja2"), ("**.txt", "jinja2")]
+OPTIONS: dict[str, dict[str, str]] = {"**.html": {"silent": "false"}, "**.txt": {"silent": "false"}}
+KEYWORDS = {"say": None, "say_n": (1, 2), "_": None, "_n": (1, 2), "gettext": None, "ngettext": (1, 2)}
+NAMES = {"nl": "Dutch", "de": "German"}
+WIDTH = 120
+# Every extraction would be a change, and nobody reads the rest.
+_LEFT_OUT = re.compile(rb'^"(POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To|'
+                       rb'Generated-By):.*\n', re.MULTILINE)  # fmt: skip
+_PERCENT = re.compile(r"%\((\w+)\)[sdif]")
+# A form for one may leave the number out.
+NUMBERS = {"{n}", "%(num)", "%(n)"}
 
 
-def po_path(folder: Path, language: str) -> Path:
-    return folder / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+def main(arguments: Sequence[str]) -> int:
+    parser = ArgumentParser(
+        prog="python -m companion.translations", description="The .po files in step with the source."
+    )
+    parser.add_argument("action", choices=("extract", "update", "check"))
+    parser.add_argument("--root", type=Path, default=places.PACKAGE.parent, help="the source tree")
+    chosen = parser.parse_args(arguments)
+    folder: Path = chosen.root / "translations"
+    template = extracted(chosen.root)
+    if chosen.action == "extract":
+        _write(folder / f"{DOMAIN}.pot", template, "")
+    elif chosen.action == "update":
+        for language in TRANSLATED:
+            update(po_path(folder, language), template, language)
+    else:
+        found = [each for language in TRANSLATED for each in check(po_path(folder, language), template, language)]
+        sys.stdout.write("".join(f"{line}\n" for line in found))
+        return 1 if found else 0
+    return 0
 
 
-def ready(source: Path | None = None, instance: Path | None = None) -> Path:
-    """The folder to load from: beside the ``.po`` files, or in the instance folder where those cannot be written."""
-    source = source or places.folder("translations")
+def extracted(root: Path) -> Catalog:
+    """Everything there is to translate, sorted so that moving code changes nothing."""
+    template = Catalog(project="Farmhand", charset="utf-8")
+    for folder in FOLDERS:
+        for path, _line, text, comments, context in extract_from_dir(
+            root / folder, METHODS, OPTIONS, KEYWORDS, ["Translators:"]
+        ):
+            if text:
+                template.add(text, None, [(f"{folder}/{path}", 1)], auto_comments=comments, context=context)
+    return template
+
+
+def update(path: Path, template: Catalog, language: str) -> None:
+    """New messages in, gone ones out, translations kept."""
+    words = _read(path, language)
+    words.update(template, no_fuzzy_matching=True, update_header_comment=False)
+    words.obsolete.clear()
+    _write(path, words, language)
+
+
+def check(path: Path, template: Catalog, language: str) -> Iterator[str]:
+    """What is missing or has other placeholders than its source."""
+    words = _read(path, language)
+    for message in template:
+        if not message.id:
+            continue
+        found = words.get(message.id, message.context)
+        shown = message.id if isinstance(message.id, str) else message.id[0]
+        if found is None or not _complete(found):
+            yield f"{language}: not translated: {shown!r}"
+        elif found.fuzzy:
+            yield f"{language}: still uncertain: {shown!r}"
+        elif wrong := _clash(found):
+            yield f"{language}: {wrong}: {shown!r}"
+
+
+def _complete(message: Message) -> bool:
+    return bool(forms := _forms(message)) and all(forms)
+
+
+def _forms(message: Message) -> tuple[str, ...]:
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+
+
+def _clash(message: Message) -> str:
+    sources = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+    forms = _forms(message)
+    if len(sources) > 1 and len(forms) < 2:
+        return "needs a form for one and for many"
     try:
-        _compile_into(source, source)
-    except OSError:
-        target = (instance or places.instance_folder()) / "translations"
-        # Without any place to write, English is still a language.
-        with suppress(OSError):
-            _compile_into(source, target)
-        return target
-    return source
+        meant = set().union(*(_names(source) for source in sources))
+        for form in forms:
+            names = _names(form)
+            missing, strange = meant - names - (NUMBERS if len(sources) > 1 else set()), names - meant
+            if missing or strange:
+                return f"placeholders differ ({', '.join(sorted(missing | strange))})"
+    except ValueError as error:
+        return f"placeholders cannot be read ({error})"
+    return ""
 
 
-@cache
-def catalog(language: str, folder: Path) -> NullTranslations:
-    return Translations.load(folder, [language], DOMAIN)
+def _names(text: str) -> set[str]:
+    """Both kinds: ``{name}`` of messages and ``%(name)s`` of templates."""
+    found = {f"%({name})" for name in _PERCENT.findall(text)}
+    return found or {f"{{{name}}}" for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def _compile_into(source: Path, target: Path) -> None:
-    for language in TRANSLATED:
-        po, mo = po_path(source, language), po_path(target, language).with_suffix(".mo")
-        if po.exists() and _stale(po, mo):
-            _compile(po, mo)
+def _read(path: Path, language: str) -> Catalog:
+    if not path.exists():
+        return Catalog(locale=language, project="Farmhand", charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
 
 
-def _stale(po: Path, mo: Path) -> bool:
-    # A wheel is unpacked in any order, so there the times say nothing, and the wheel's own is always right.
-    if mo.exists() and mo.is_relative_to(places.PACKAGE):
-        return False
-    return not mo.exists() or mo.stat().st_mtime_ns != po.stat().st_mtime_ns
-
-
-def _compile(po: Path, mo: Path) -> None:
-    """Whole or not at all, however many processes start at once."""
-    mo.parent.mkdir(parents=True, exist_ok=True)
-    told = po.stat()
-    with po.open("rb") as file:
-        try:
-            words = read_po(file, locale=po.parent.parent.name, abort_invalid=True)
-        except (PoFileError, ValueError) as error:
-            raise SystemExit(f"{po} cannot be read: {error}") from error
-    with NamedTemporaryFile(dir=mo.parent, prefix=".mo-", delete=False) as draft:
-        write_mo(draft, words)
-    # The same time as its source: a checkout of an older state is noticed too.
-    os.utime(draft.name, ns=(told.st_atime_ns, told.st_mtime_ns))
-    Path(draft.name).chmod(0o644)
-    Path(draft.name).replace(mo)
+def _write(path: Path, words: Catalog, language: str) -> None:
+    words.header_comment = f"# Farmhand in {NAMES[language]}" if language else "# What there is to translate"
+    words.fuzzy = False
+    draft = BytesIO()
+    write_po(draft, words, width=WIDTH, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(_LEFT_OUT.sub(b"", draft.getvalue()))
 
 
 if __name__ == "__main__":
-    from companion.commands.translating import main
-
     sys.exit(main(sys.argv[1:]))

@@ -8,8 +8,8 @@ from flask import Flask, current_app, g, has_app_context, has_request_context, r
 from flask import Response as FlaskResponse
 from werkzeug.wrappers import Response
 
-from companion import translations
-from companion.translations import LANGUAGES
+from companion import catalogs
+from companion.catalogs import LANGUAGES
 from scoring.kernel.cite import Cite
 from scoring.kernel.message import Message, Translate
 
@@ -43,7 +43,7 @@ def said(message: Message | None, lang: str | None = None) -> str:
 
 def translate_to(lang: str) -> Translate:
     """What turns templates into a language, with or without a request: ``message.render(translate_to("nl"))``."""
-    words = translations.catalog(lang, _folder())
+    words = catalogs.catalog(lang, _folder())
 
     def translate(one: str, many: str, n: int) -> str:
         if not one:  # the empty text is the header of a catalogue
@@ -96,4 +96,4 @@ def _folder() -> Path:
 
 @cache
 def _outside_the_app() -> Path:
-    return translations.ready()
+    return catalogs.ready()

@@ -5,8 +5,8 @@ import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
+from companion.catalogs import LANGUAGES
 from companion.documents import LARGEST, read_json
-from companion.translations import LANGUAGES
 from scoring.kernel.message import say
 from scoring.kernel.problem import Problem, Refused
 

@@ -94,7 +94,7 @@ def _corrections(table: Table) -> tuple[Mapping[str, str], ...]:
     kind = next((entry.kind for entry in table.game.entries if entry.kind.endswith(".counted")), "")
     entry = table.game.entry_of.get(kind)
     return tuple(
-        {"label": _("Correct %(name)s's count", name=player.name), "href": entry_url(table, kind, seat)}
+        {"label": _("Correct %(name)s’s count", name=player.name), "href": entry_url(table, kind, seat)}
         for seat, player in enumerate(table.played.setup.players)
         if entry and table.may_write_for(seat) and entry.offered(table.state, seat)
     )

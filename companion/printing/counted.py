@@ -31,10 +31,6 @@ class Counted:
     tie: str
     translate: Translate
 
-    @property
-    def seats(self) -> range:
-        return range(len(self.players))
-
     def said(self, message: Message) -> str:
         return message.render(self.translate)
 

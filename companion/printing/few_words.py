@@ -8,7 +8,7 @@ from dataclasses import replace
 from scoring.kernel.fields import Count
 from scoring.kernel.message import Message, say, say_n
 from scoring.kernel.sheet import LineRule
-from scoring.kernel.tables import PerUnit, Printed, Product, Squares, Tiers
+from scoring.kernel.tables import PerUnit, Product, Squares, Tiers
 
 
 def few_words(line: LineRule, fields: Iterable[Count]) -> Message | None:
@@ -28,7 +28,7 @@ def few_words(line: LineRule, fields: Iterable[Count]) -> Message | None:
             return say("{each} each, at most {most}", each=each, most=cap or 0)
         case Tiers(steps=steps):
             return say("{steps}", steps=_steps(steps))
-        case Printed():
+        case _:
             return say("as printed, added up")
 
 

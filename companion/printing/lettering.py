@@ -56,8 +56,13 @@ def put(canvas: Canvas, x: float, y: float, text: str, face: str, size: float, *
 
 
 def width(text: str, face: str, size: float) -> float:
+    return _em_width(text, face) * size
+
+
+@lru_cache(maxsize=4096)
+def _em_width(text: str, face: str) -> float:
     setting = _set(text, face)
-    return stringWidth(setting.text, setting.font, size)
+    return stringWidth(setting.text, setting.font, 1)
 
 
 def shorten(text: str, face: str, size: float, most: float) -> str:

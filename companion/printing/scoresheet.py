@@ -73,8 +73,9 @@ class Layout:
             self._more_pages(room)
 
     def _best(self, left: Box) -> Room:
-        rooms = {ease: self._room(left, ease) for ease in EASES}
-        return next((room for room in rooms.values() if room.whole), rooms[self._ease_of_the_table(left)])
+        rooms = (self._room(left, ease) for ease in EASES)
+        whole = next((room for room in rooms if room.whole), None)
+        return whole or self._room(left, self._ease_of_the_table(left))
 
     def _ease_of_the_table(self, left: Box) -> float:
         """With a second page at hand the table need not crowd, unless it is long itself."""

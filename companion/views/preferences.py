@@ -4,7 +4,7 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
 from companion.addresses import local_path
-from companion.translations import LANGUAGES
+from companion.catalogs import LANGUAGES
 from companion.words import LANGUAGE_COOKIE, THEME_COOKIE, THEMES, keep
 
 bp = Blueprint("preferences", __name__)

@@ -60,6 +60,7 @@ def decode(kinds: Kinds, raw: object, where: str = "entry") -> Event:
     wrong: list[Problem] = []
     values: dict[str, Any] = {}
     shapes = _shapes(kind)
+    inner = {name: each for name, each in kinds.items() if each is not kind}  # or nesting would have no end
     for name in raw:
         if name != "kind" and name not in shapes:
             wrong.append(_bad(f"{where}.{name}", say("There is no such field.")))
@@ -69,7 +70,7 @@ def decode(kinds: Kinds, raw: object, where: str = "entry") -> Event:
                 wrong.append(_bad(f"{where}.{name}", say("This is missing.")))
             continue
         try:
-            values[name] = decode(kinds, raw[name], f"{where}.{name}") if read is _event else read(raw[name])
+            values[name] = decode(inner, raw[name], f"{where}.{name}") if read is _event else read(raw[name])
         except Refused as refused:
             wrong.extend(refused.problems)
         except _Misshapen as error:

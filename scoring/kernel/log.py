@@ -45,9 +45,9 @@ def effective(log: Sequence[Recorded]) -> tuple[Recorded, ...]:
         if record.seq in gone:
             continue
         match record.event:
-            case Undone(of=of):
+            case Undone(of=of) if of < record.seq:
                 gone.add(of)
-            case Corrected(of=of, instead=event):
+            case Corrected(of=of, instead=event) if of < record.seq:
                 instead.setdefault(of, Recorded(of, event, record.reason, record.at, record.by))
             case _:
                 pass
@@ -62,6 +62,9 @@ def standing_seqs(log: Sequence[Recorded]) -> frozenset[int]:
     """The entries that may still be taken back, undo entries among them."""
     gone: set[int] = set()
     for record in reversed(log):
-        if record.seq not in gone and isinstance(record.event, Undone):
-            gone.add(record.event.of)
+        match record.event:
+            case Undone(of=of) if of < record.seq and record.seq not in gone:
+                gone.add(of)
+            case _:
+                pass
     return frozenset(record.seq for record in log) - gone

@@ -104,6 +104,8 @@ def _read_player(raw: object, where: str, problems: list[Problem]) -> Player:
 
 def _read_options(game: GameModule[Any], raw: object, where: str, problems: list[Problem]) -> dict[str, str]:
     given = raw if isinstance(raw, Mapping) else {}
+    if not isinstance(raw, Mapping):
+        problems.append(_wrong(where, say("An object of names and choices belongs here.")))
     known = {variant.name: variant for variant in game.variants}
     problems.extend(_wrong(f"{where}.{name}", say("There is no such option.")) for name in given if name not in known)
     chosen = {name: given.get(name, variant.default) for name, variant in known.items()}

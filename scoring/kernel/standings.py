@@ -33,14 +33,11 @@ def tie_words(table: Sequence[Standing], names: Sequence[str], measures: Sequenc
     level = [standing for standing in table if standing.total == table[0].total]
     if len(level) == 1:
         return None
-    winners = [standing for standing in level if standing.rank == 1]
     others = ", ".join(names[standing.seat] for standing in level[1:])
-    for at, measure in enumerate(measures):
-        values = [standing.tiebreak[at] for standing in level]
-        if len(set(values)) > 1 and len(winners) < len(level):
-            theirs = max(value for value in values if value != values[0])
+    for measure, mine, theirs in zip(measures, level[0].tiebreak, level[1].tiebreak, strict=True):
+        if mine != theirs:
             return say(
                 "Level with {others} on {total}. {measure}: {mine} to {theirs}.",
-                others=others, total=table[0].total, measure=measure, mine=values[0], theirs=theirs,
+                others=others, total=table[0].total, measure=measure, mine=mine, theirs=theirs,
             )  # fmt: skip
     return say("Level on {total}, also in the tie-break: the win is shared.", total=table[0].total)

@@ -1,5 +1,6 @@
 """For other programs: the same JSON as the command line, and nothing a stranger sends breaks it."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -44,8 +45,6 @@ def test_a_sheet_is_counted_without_a_token(client: FlaskClient) -> None:
 def test_the_answer_is_that_of_the_command_line(
     client: FlaskClient, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    import json
-
     file = tmp_path / "sheet.json"
     file.write_text(json.dumps(SHEET), "utf-8")
     assert cli.main(["score", "stone_age", str(file)]) == 0
@@ -89,12 +88,16 @@ def test_what_is_no_document_is_a_bad_request(client: FlaskClient, body: bytes) 
         *(None, 1, "x", [], {}, {"players": None}, {"players": []}, {"players": [None]}, {"players": [{}] * 9}),
         *({"players": [{"name": 1}]}, {"players": [{"name": "A", "counts": []}]}, {"players": {"0": {}}}),
         {"players": [{"name": "A", "counts": {"people": 10**400}}]},
-        {"players": [{"name": "A", "counts": {"people": 1.5, "tools": {}, "resources": 3, "cards": [[]], "greens": 0}}]},
+        {
+            "players": [
+                {"name": "A", "counts": {"people": 1.5, "tools": {}, "resources": 3, "cards": [[]], "greens": 0}}
+            ]
+        },
         {"players": [{"name": "A" * 5000}], "options": 3},
     ],
 )
 def test_a_document_that_is_no_sheet_is_refused(client: FlaskClient, document: object) -> None:
-    answer = client.post(SCORE, json=document)
+    answer = client.post(SCORE, data=json.dumps(document))
     assert answer.status_code == 422
     assert answer.get_json()["problems"]
 

@@ -6,6 +6,7 @@ import multiprocessing.synchronize
 import sqlite3
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from subprocess import PIPE, Popen
@@ -185,8 +186,8 @@ def test_a_fresh_database_gets_its_tables_once(engine: Engine, monkeypatch: pyte
 def test_workers_that_start_together_make_the_tables_once(engine: Engine, url: str) -> None:
     spawn = multiprocessing.get_context("spawn")
     barrier = spawn.Barrier(3)
-    with spawn.Pool(3, wait_at, (barrier,)) as pool:
-        pool.map(upgrade_elsewhere, [url] * 3, chunksize=1)
+    with ProcessPoolExecutor(3, mp_context=spawn, initializer=wait_at, initargs=(barrier,)) as pool:
+        assert list(pool.map(upgrade_elsewhere, [url] * 3)) == [None] * 3
     assert set(inspect(engine).get_table_names()) == TABLES
     assert Store(engine).healthy()
 

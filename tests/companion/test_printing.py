@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from io import BytesIO
+from types import SimpleNamespace
 from typing import Any
 
 import pypdfium2
@@ -71,13 +72,17 @@ NAMES = ("Anna", "Bram", "Chiara", "Dirk", "Emma")
 OVER = Clock("14", 1.0, say("The end"), (False, True, False, True), 3, over=True)
 
 
-def hills(*, players: tuple[int, int] = (1, 5), clock: Clock = OVER, more: int = 0,
-          tiebreak: Callable[[Counts], tuple[int, ...]] = lambda counts: (len(counts),)) -> GameModule[Any]:  # fmt: skip
+def many_things(counts: Counts) -> tuple[int, ...]:
+    return (len(counts),)
+
+
+def hills(*, clock: Clock = OVER, more: int = 0, slug: str = "hills", board: object = None,
+          tiebreak: Callable[[Any], tuple[int, ...]] = many_things) -> GameModule[Any]:  # fmt: skip
     unused: Any = None
     return GameModule(
-        slug="hills", title=say("Hills"), players=players, bgg_id=1, books={"rules": BOOK}, variants=(), events=(),
+        slug=slug, title=say("Hills"), players=(1, 5), bgg_id=1, books={"rules": BOOK}, variants=(), events=(),
         entries=(), start=lambda setup: STATES[: len(setup.players)], problems=unused, apply=unused, due=unused,
-        clock=lambda state: clock, tell=unused, board=lambda state, seat: None, lines=HILLS * (1 + more),
+        clock=lambda state: clock, tell=unused, board=lambda state, seat: board, lines=HILLS * (1 + more),
         counts=lambda state, seat: state[seat], count_fields=FIELDS, read_counts=unused, count_problems=unused,
         tiebreak=tiebreak, tiebreak_words=(say("More things counted"),), rulings={}, plays={},
     )  # fmt: skip
@@ -131,7 +136,7 @@ def test_the_paper_is_the_paper_asked_for(paper: str) -> None:
 
 
 @every_paper
-@pytest.mark.parametrize("players", (2, 5))
+@pytest.mark.parametrize("players", [2, 5])
 def test_the_code_of_the_printed_page_is_read(players: int, paper: str) -> None:
     assert codes(printed(hills(), *NAMES[:players], paper=paper)) == [LINK]
 
@@ -168,6 +173,18 @@ def test_a_short_sheet_is_one_page_and_a_long_one_takes_more() -> None:
     assert len(PdfReader(BytesIO(long)).pages) == 2
     assert "page 2" in text(long)
     assert codes(long) == [LINK]
+
+
+@pytest.mark.parametrize(("more", "pages"), [(0, 2), (1, 3)])
+def test_boards_that_do_not_fit_get_a_page_of_their_own(more: int, pages: int) -> None:
+    tool = SimpleNamespace(value=2, used=False)
+    card = SimpleNamespace(points=9, working="3²", label=say("SIGNS"), green=True)
+    mat = SimpleNamespace(
+        colour="red", tools=[tool], food_track=3, people=7, food=1, resources={}, huts=[], sums=[card]
+    )
+    made = printed(hills(slug="stone_age", board=mat, more=more), *NAMES, paper="a5")
+    assert len(PdfReader(BytesIO(made)).pages) == pages
+    assert text(made).count("SIGNS") == 5
 
 
 LEVEL = (  # clock, tie-break, what the banner says
@@ -223,7 +240,7 @@ def test_every_game_has_a_pad_in_every_language(game: GameModule[Any], paper: st
 def test_a_pad_gives_the_rule_in_a_few_words() -> None:
     said = text(pad(hills()))
     for words in ("0: –1, 1–3: 1, 4–5: 2, 6+: 3 · page 11", "2 points each · page 12", "1 each, at most 4 · page 12",
-                  "each set: signs × signs · page 8", "Makers × Tools · At the end", "as printed, added up · Hill rulebook",
+                  "each set: signs × signs · page 8", "Makers × Tools · At the end", "as printed, added up · Hill",
                   "–3 points each · page 7", "1 point each · page 8", "More things counted"):  # fmt: skip
         assert words in said
     assert "Hill track page 4" in said
@@ -240,8 +257,8 @@ def test_a_crowded_pad_keeps_its_names_and_what_fits_of_the_rules(paper: str, pe
     assert said.count("2 points each") == 2 * per_page
 
 
-@pytest.mark.parametrize("name", ["Łukasz", "Ağca", "Jiří Žižka", "Győző", "Żaneta", "Ștefan", "Ольга", "太郎", "🦉", "e\u0301",
-                                  "x\u0331\u0332", "Īva", "\u202eabc", "a\tb", "−", "W" * 40, "i" * 40])  # fmt: skip
+@pytest.mark.parametrize("name", ["Łukasz", "Ağca", "Jiří Žižka", "Győző", "Żaneta", "Ștefan", "Ольга", "太郎", "🦉",
+                                  "e\u0301", "x\u0331\u0332", "Īva", "\u202eabc", "a\tb", "−", "W" * 40, "i" * 40])  # fmt: skip
 def test_no_name_is_too_odd_to_print(name: str) -> None:
     made = printed(hills(), name, "Bram")
     assert "Bram" in text(made)

@@ -63,6 +63,7 @@ def test_a_long_name_ends_in_an_ellipsis() -> None:
 
 def test_words_break_at_soft_hyphens_and_anywhere_when_they_must() -> None:
     assert wrap("Ernährungs\u00adphase", SANS, 10, 60) == ["Ernährungs-", "phase"]
+    assert wrap("Feld\u00adarbeits\u00adphase", SANS, 10, 40) == ["Feld-", "arbeits-", "phase"]
     assert "".join(wrap("a" * 30, SANS, 10, 40)) == "a" * 30
     assert all(width(line, SERIF, 10) <= 40 for line in wrap("so many words in a row here", SERIF, 10, 40))
     assert wrap("WW", SANS, 10, 1) == ["W", "W"]
@@ -71,7 +72,7 @@ def test_words_break_at_soft_hyphens_and_anywhere_when_they_must() -> None:
 
 def test_accents_are_drawn_over_their_letters(document: Document) -> None:
     across = put(document.canvas, 100, 700, "Ří", SANS, 20)
-    assert across == width("Rí", "Vera", 20)
+    assert across == pytest.approx(width("Ří", SANS, 20))
     assert "ˇ" in text(document)
 
 
@@ -169,7 +170,7 @@ def test_the_stone_age_board_shows_what_is_on_it(document: Document) -> None:
 
 def test_an_empty_stone_age_board_is_drawn_too(document: Document) -> None:
     stone_age.draw(document.canvas, Mat(()), Box(50, 50, 250, 112), in_english)
-    assert "+" not in text(document)
+    assert "+2" not in text(document)
 
 
 def test_boards_are_drawn_where_the_table_followed_them() -> None:
@@ -191,9 +192,8 @@ def test_every_board_is_named(document: Document) -> None:
     drawer = boards.drawer("stone_age", {})
     assert drawer is not None
     players = tuple(Player(name, colour) for name, colour in zip(("Anna", "Bram", "Chiara"), COLOURS, strict=False))
-    of = Counted(
-        "stone_age", "Stone Age", "", Clock("1", 0, say("Round")), players, (), (Mat(()),) * 3, (0,), "", "", in_english
-    )
+    clock = Clock("1", 0, say("Round"))
+    of = Counted("stone_age", "Stone Age", "", clock, players, (), (Mat(()),) * 3, (0,), "", "", in_english)
     boards.draw_all(document.canvas, drawer, of, Box(40, 40, 500, 400))
     said = text(document)
     assert all(player.name in said for player in players)

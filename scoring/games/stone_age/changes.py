@@ -38,7 +38,7 @@ def apply(state: State, event: StoneAgeEvent) -> State:
     if isinstance(event, RoundBegun):
         return _next_round(state)
     if isinstance(event, EndDeclared):
-        return replace(state, declared=event.reason)
+        return replace(state, declared=event.cause)
     if isinstance(event, DiceShared):
         return _share(state, event)
     seat = event.seat

@@ -48,7 +48,7 @@ FACES = tuple(Option(face, say("{face}", face=face), f"d-{face}") for face in ra
 TILES = tuple(Option(tile, say("Tool {n}", n=tile + 1), "g-tool") for tile in range(TOOL_TILES))
 
 ROLL_FIELDS = (
-    Count("total", say("Dice, added up"), 0, 60, "g-die", "divide-and-round-down"),
+    Count("total", say("Dice, added up"), 0, 999, "g-die", "divide-and-round-down"),
     Picks("dice", say("Or each die"), FACES, most=PEOPLE_AT_MOST, ordered=True),
     Picks("tools", say("Tools used"), TILES, most=TOOL_TILES, ruling="whole-tile-once-per-round"),
     Picks("one_use", say("One-use tools"), hints.ONE_USE, most=3, ruling="one-use-tools-join-in"),
@@ -88,7 +88,7 @@ ENTRIES = (
         preview=hints.hut_preview, rulings=("hut-kinds-are-exact", "free-hut-one-to-seven"),
     ),
     Entry(
-        CardTaken, say("Civilization card"), "g-card",
+        CardTaken, say("Card"), "g-card",
         (
             Choice("price", say("Price by its place"),
                    tuple(Option(price, say("{n}", n=price)) for price in CARD_PRICES), "cards-cost-by-place"),
@@ -143,7 +143,7 @@ ENTRIES = (
         group=OTHER, button=say("It lies like this"), offered=hints.follows_rounds, hints=hints.correcting,
     ),
     Entry(EndDeclared, say("This is the last round"), "i-first",
-          (Choice("reason", say("Why"), (
+          (Choice("cause", say("Why"), (
               Option("huts", say("A stack of huts is empty")),
               Option("cards", say("The cards cannot be filled up to four")),
               Option("agreed", say("We agreed to stop")),

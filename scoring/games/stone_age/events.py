@@ -143,7 +143,7 @@ class EndDeclared(Event):
 
     kind: ClassVar[str] = "stone_age.end_declared"
     seat: int = TABLE
-    reason: str = "huts"
+    cause: str = "huts"
 
 
 @dataclass(frozen=True, slots=True)

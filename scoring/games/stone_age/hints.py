@@ -29,7 +29,7 @@ ONE_USE = tuple(
 
 def hut_words(hut: Hut) -> Message:
     if hut.fixed:
-        return say("{cost}: {points} points", cost=listed(hut.cost), points=hut.worth(hut.cost))
+        return say("{cost}", cost=listed(hut.cost))
     if hut.free:
         return say("1 to 7 resources of any kind")
     return say_n("{count} resources of {n} kind", "{count} resources of {n} kinds", hut.kinds, count=hut.count)
@@ -37,7 +37,8 @@ def hut_words(hut: Hut) -> Message:
 
 def hut_option(hut: Hut) -> Option:
     group = say("Printed price") if hut.fixed else say("Your choice of resources")
-    return Option(hut.id, hut_words(hut), "g-tent", group=group)
+    note = say("{points} points", points=hut.worth(hut.cost)) if hut.fixed else None
+    return Option(hut.id, hut_words(hut), note=note, group=group)
 
 
 def card_option(card: Card) -> Option:

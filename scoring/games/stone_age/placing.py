@@ -66,7 +66,7 @@ def visit_problems(state: State, seat: int, place: str, people: int) -> Iterator
         yield _forbidden(
             "stone_age.place_full",
             say("{place}: {free} of {capacity} circles are free, not {people}.",
-                place=name, free=capacity - sum(there.values()), capacity=capacity, people=people),
+                place=name, free=max(0, capacity - sum(there.values())), capacity=capacity, people=people),
             "seven-people-per-place",
         )  # fmt: skip
     tribes = TRIBES_PER_PLACE[len(state.tribes)]

@@ -47,7 +47,7 @@ from scoring.kernel.amounts import Amounts
 from scoring.kernel.message import Message, say
 from scoring.kernel.problem import Problem, Severity
 
-END_REASONS = ("huts", "cards", "agreed")
+END_CAUSES = ("huts", "cards", "agreed")
 
 
 def problems(state: State, event: StoneAgeEvent) -> Iterator[Problem]:
@@ -90,10 +90,10 @@ def problems(state: State, event: StoneAgeEvent) -> Iterator[Problem]:
                               cite=page(5), ruling="tools-grow-evenly")  # fmt: skip
         case AmountsCorrected():
             yield from _amount_problems(event)
-        case EndDeclared(reason=reason):
-            if reason not in END_REASONS:
+        case EndDeclared(cause=cause):
+            if cause not in END_CAUSES:
                 yield Problem("stone_age.unknown_end", say("The game ends by huts, by cards or by agreement."),
-                              cite=page(8), where="reason", ruling="game-ends-on-an-empty-stack")  # fmt: skip
+                              cite=page(8), where="cause", ruling="game-ends-on-an-empty-stack")  # fmt: skip
         case Counted(seat=seat, counts=counts):
             if state.phase not in (Phase.COUNT, Phase.END):
                 yield _unusual("stone_age.counted_early", say("The game is not over yet."), 8,

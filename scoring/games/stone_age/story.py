@@ -89,8 +89,8 @@ def tell(state: State, event: StoneAgeEvent) -> Message:
             return say("{name} used a tool.", name=name) if used else say("{name} turned a tool back.", name=name)
         case AmountsCorrected():
             return say("{name}: amounts were corrected.", name=name)
-        case EndDeclared(reason=reason):
-            return _END_WORDS[reason]
+        case EndDeclared(cause=cause):
+            return _END_WORDS[cause]
         case Counted():
             return say("{name} was counted.", name=name)
         case _:

@@ -53,7 +53,7 @@ class Place:
 
 # fmt: off
 PLACES = {place.slug: place for place in (                                  # p. 6
-    Place("hunt",     say("Hunting grounds"), "food",  2, None),
+    Place("hunt",     say("Hunt"),            "food",  2, None),
     Place("forest",   say("Forest"),          "wood",  3, PLACE_CAPACITY),
     Place("clay_pit", say("Clay pit"),        "brick", 4, PLACE_CAPACITY),
     Place("quarry",   say("Quarry"),          "stone", 5, PLACE_CAPACITY),

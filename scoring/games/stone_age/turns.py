@@ -81,7 +81,7 @@ def _feed(state: State, seat: int, done: int) -> Due:
     missing = tribe.missing_food
     return Due(
         title=say("Feed the tribes"),
-        button=say("Feed {name}'s tribe", name=name),
+        button=say("Feed {name}’s tribe", name=name),
         kind=TribeFed.kind,
         seat=seat,
         words=_feeding_words(name, tribe.people, tribe.food_track, tribe.food, missing),
