@@ -10,8 +10,6 @@ from typing import NoReturn, TextIO
 
 from companion import problems
 from companion.commands import counting, looking, printing, serving
-from companion.database import UnusableDatabase
-from companion.settings import UnusableSettings
 from scoring.kernel.message import say
 from scoring.kernel.problem import Problem, Refused
 
@@ -55,8 +53,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return status
     except Refused as refused:
         return _refuse(refused.problems)
-    except (UnusableSettings, UnusableDatabase) as error:
-        return _refuse([Problem("settings.unusable", say("{why}.", why=str(error).rstrip(".")))])
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -7,7 +7,9 @@ import re
 from functools import cache, lru_cache
 from pathlib import Path
 
-SPRITE = Path(__file__).resolve().parent.parent / "static" / "img" / "sprite.svg"
+from companion.places import folder
+
+SPRITE = folder("static") / "img" / "sprite.svg"
 MARKER = "<!--symbols-->"
 
 _SYMBOL = re.compile(r'<symbol id="(?P<name>[^"]+)".*?</symbol>', re.DOTALL)

@@ -7,8 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
-from companion import create_app, open_store, qr
-from companion.settings import read_settings
+from companion import create_app, qr
 from scoring.kernel.message import say
 from scoring.kernel.problem import Problem, Refused
 
@@ -36,8 +35,7 @@ def run(chosen: Namespace) -> int:
     port = free_port(chosen.host, chosen.port)
     address = os.environ.get("FARMHAND_PUBLIC_URL", "").rstrip("/") or near_address(chosen.host, port)
     os.environ.setdefault("FARMHAND_LAN_URL", address)
-    # Whatever cannot work is said here, before there are processes to say it twice.
-    open_store(read_settings())
+    _check_settings()
     sys.stdout.write(f"{greeting(address, chosen.host)}\n")
     sys.stdout.flush()
     _serve(chosen.host, port)
@@ -91,6 +89,19 @@ def _bound(host: str, port: int) -> int:
         probe.bind(address)
         probe.listen(1)
         return int(probe.getsockname()[1])
+
+
+def _check_settings() -> None:
+    """Whatever cannot work is said before there are processes to say it twice."""
+    from companion.application import open_store
+    from companion.database import UnusableDatabase
+    from companion.settings import UnusableSettings, read_settings
+
+    try:
+        open_store(read_settings())
+    except (UnusableSettings, UnusableDatabase) as error:
+        what = say("{why}.", why=str(error).rstrip("."))
+        raise Refused([Problem("settings.unusable", what)]) from error
 
 
 def _serve(host: str, port: int) -> None:

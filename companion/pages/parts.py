@@ -33,7 +33,7 @@ def head_of(table: Table) -> Head:
         "table": url_for("table.show", key=table.key),
         "sheet": url_for("sheet.show", key=table.key),
         "story": url_for("story.show", key=table.key),
-        "rules": url_for("rulings.of_game", slug=table.game.slug),
+        "rules": url_for("rulings.at_table", key=table.key),
         "share": url_for("share.show", key=table.key),
     }
     title, step = said(table.game.title), said(clock.step)

@@ -1,5 +1,6 @@
 """The pages of the rule look-up."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.kernel.message import Message
@@ -54,6 +55,7 @@ class RulesPage:
     others: tuple[Answer, ...] = field(metadata={"help": "The next best, closed."})
     topics: tuple[Topic, ...] = field(metadata={"help": "Everything by topic, where nothing was asked."})
     games: tuple[GameLink, ...] = field(metadata={"help": "The games, where none is chosen."})
+    links: Mapping[str, str] = field(metadata={"help": "The places of the table it was opened from, if any."})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.printing.counted import Counted, short_cite
-from companion.printing.lettering import BOLD, SANS, SERIF, fitting, put, width, wrap
+from companion.printing.lettering import BOLD, SANS, SERIF, balanced, fitting, put, width
 from companion.printing.outline import piece, symbol
 from companion.printing.paper import BLACK, GREY, HAIR, Box
 from scoring.kernel.message import say
@@ -62,7 +62,7 @@ class Grid:
             (
                 self.of.said(line.title),
                 self.of.said(short_cite(line.cite)),
-                [wrap(self.of.said(sheet.lines[at].working), SANS, self.small, inner) for sheet in self.of.sheets],
+                [balanced(self.of.said(sheet.lines[at].working), SANS, self.small, inner) for sheet in self.of.sheets],
             )
             for at, line in enumerate(self.of.sheets[0].lines)
         ]

@@ -1,14 +1,18 @@
 """Rule look-up: one field, the best answer open, its neighbours below."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Blueprint, abort, request, url_for
 from flask.typing import ResponseReturnValue
 
+from companion import limits
 from companion.answers import answer_of, rulings_of
 from companion.lookup import LONGEST_QUERY, Found, by_topic, search
+from companion.pages.parts import head_of
 from companion.pages.rules import Answer, GameLink, RulesPage, RulingPage, Topic
 from companion.rendering import render
+from companion.tables import open_table
 from companion.topics import topic_title
 from companion.words import language, said
 from scoring.kernel.discovery import all_games
@@ -39,6 +43,7 @@ def everything() -> ResponseReturnValue:
         others=tuple(answers[1:]),
         topics=(),
         games=tuple(_link(game) for game in all_games().values()) if not answers else (),
+        links={},
     )
     return render("rules/rules.html", page)
 
@@ -47,23 +52,42 @@ def everything() -> ResponseReturnValue:
 def of_game(slug: str) -> ResponseReturnValue:
     """One game: answers to the question, or everything by topic."""
     game = all_games().get(slug) or abort(404)
-    query, topic = asked(), request.args.get("topic", "")[:40]
+    up, here = url_for("rulings.everything"), url_for("rulings.of_game", slug=slug)
+    return _rules_of(game, request.args.get("topic", "")[:40], back=up, action=here)
+
+
+@bp.get("/t/<key>/rules")
+@limits.guesses
+def at_table(key: str) -> ResponseReturnValue:
+    """The game's rules from its table, those of the present step first."""
+    table = open_table(key)
+    due = table.game.due(table.state)
+    head = head_of(table)
+    topic = due[0].topic if due else "count"
+    return _rules_of(table.game, topic, back=head.links["table"], action=head.links["rules"], links=head.links)
+
+
+def _rules_of(
+    game: GameModule[Any], topic: str, *, back: str, action: str, links: Mapping[str, str] | None = None
+) -> ResponseReturnValue:
+    query = asked()
     rulings = rulings_of(game, language())
     known = {each for ruling in rulings.values() for each in ruling.topics}
     topic = topic if topic in known else ""
-    found = search([(slug, each) for each in rulings.values()], query, {topic})[: MOST if query else None]
+    found = search([(game.slug, each) for each in rulings.values()], query, {topic})[: MOST if query else None]
     answers = [_answer(each, query) for each in found] if query else []
     page = RulesPage(
-        slug=slug,
+        slug=game.slug,
         subtitle=_at_step(game, topic),
-        back=url_for("rulings.everything"),
-        action=url_for("rulings.of_game", slug=slug),
+        back=back,
+        action=action,
         topic=topic,
         query=query,
         best=answers[0] if answers else None,
         others=tuple(answers[1:]),
         topics=() if query else _topics(found, topic),
         games=(),
+        links=links or {},
     )
     return render("rules/rules.html", page)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from scoring.kernel.events import decode, encode
+from scoring.kernel.events import LONGEST_TEXT, decode, encode
 from scoring.kernel.game import GameModule
 from scoring.kernel.log import Recorded
 from scoring.kernel.message import Message, say
@@ -85,8 +85,11 @@ def read_play(game: GameModule[Any], raw: Mapping[str, object]) -> tuple[Setup, 
         except Refused as refused:
             problems.extend(refused.problems)
             continue
-        reason, when, by = (str(each.get(name, ""))[:200] for name in ("reason", "at", "by"))
-        log.append(Recorded(at + 1, event, reason, when, by))
+        texts = {name: each.get(name, "") for name in ("reason", "at", "by")}
+        for name, text in texts.items():
+            if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+                problems.append(_wrong(f"{where}.{name}", say("A short text belongs here.")))
+        log.append(Recorded(at + 1, event, **texts))
     if problems:
         raise Refused(problems)
     return setup, tuple(log)

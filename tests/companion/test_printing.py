@@ -10,11 +10,10 @@ import pytest
 import zxingcpp
 from pypdf import PdfReader
 
-from companion.printing import PAPERS, PER_PAGE, pad, scoresheet
+from companion.printing import PAPERS, pad, scoresheet
 from companion.printing.few_words import few_words
 from companion.words import translate_to
 from scoring.kernel.cite import Book, Cite
-from scoring.kernel.discovery import all_games
 from scoring.kernel.due import Clock
 from scoring.kernel.fields import Count
 from scoring.kernel.game import GameModule, Replay
@@ -30,7 +29,6 @@ POINTS = {"a4": (595, 842), "a5": (420, 595), "letter": (612, 792)}
 
 every_paper = pytest.mark.parametrize("paper", PAPERS)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-every_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.slug)
 
 
 def _rule(name: str, title: str, table: Table, *inputs: str, icon: str = "") -> LineRule:
@@ -211,32 +209,6 @@ def test_one_player_alone_does_not_win() -> None:
     assert "wins" not in text(printed(hills(), "Anna"))
 
 
-@every_game
-@every_paper
-@every_language
-def test_every_game_prints_a_sheet_in_every_language(game: GameModule[Any], paper: str, lang: str) -> None:
-    for players in range(game.players[0], game.players[1] + 1):
-        made = printed(game, *NAMES[:players], paper=paper, lang=lang)
-        said = text(made)
-        assert all(name in said for name in NAMES[:players])
-        for line in game.lines:
-            assert as_set(line.title.render(translate_to(lang))) in said
-        assert lang != "en" or codes(made) == [LINK]
-        assert len(PdfReader(BytesIO(made)).pages) <= 2
-
-
-@every_game
-@every_paper
-@every_language
-@pytest.mark.parametrize("per_page", PER_PAGE)
-def test_every_game_has_a_pad_in_every_language(game: GameModule[Any], paper: str, lang: str, per_page: int) -> None:
-    made = pad(game, paper=paper, per_page=per_page, lang=lang)
-    said = text(made)
-    assert len(PdfReader(BytesIO(made)).pages) == 1
-    for message in (*(line.title for line in game.lines), say("Name"), say("Total"), say("Tie-break"), say("Date")):
-        assert said.count(as_set(message.render(translate_to(lang)))) >= per_page
-
-
 def test_a_pad_gives_the_rule_in_a_few_words() -> None:
     said = text(pad(hills()))
     for words in ("0: –1, 1–3: 1, 4–5: 2, 6+: 3 · page 11", "2 points each · page 12", "1 each, at most 4 · page 12",
@@ -258,7 +230,7 @@ def test_a_crowded_pad_keeps_its_names_and_what_fits_of_the_rules(paper: str, pe
 
 
 @pytest.mark.parametrize("name", ["Łukasz", "Ağca", "Jiří Žižka", "Győző", "Żaneta", "Ștefan", "Ольга", "太郎", "🦉",
-                                  "e\u0301", "x\u0331\u0332", "Īva", "\u202eabc", "a\tb", "−", "W" * 40, "i" * 40])  # fmt: skip
+                                  "e\u0301", "x\u0331\u0332", "Īva", "\u202eabc", "a\tb", "−", "W" * 40])  # fmt: skip
 def test_no_name_is_too_odd_to_print(name: str) -> None:
     made = printed(hills(), name, "Bram")
     assert "Bram" in text(made)

@@ -12,7 +12,7 @@ from companion.printing import boards
 from companion.printing.boards import stone_age
 from companion.printing.counted import Counted
 from companion.printing.horizon import SKYLINES, horizon
-from companion.printing.lettering import SANS, SERIF, _set, put, shorten, width, wrap
+from companion.printing.lettering import SANS, SERIF, _set, balanced, put, shorten, width, wrap
 from companion.printing.outline import SHAPES, arc, parts, path, piece, symbol
 from companion.printing.paper import Box, Document
 from companion.sprite import symbols
@@ -68,6 +68,12 @@ def test_words_break_at_soft_hyphens_and_anywhere_when_they_must() -> None:
     assert all(width(line, SERIF, 10) <= 40 for line in wrap("so many words in a row here", SERIF, 10, 40))
     assert wrap("WW", SANS, 10, 1) == ["W", "W"]
     assert wrap("", SANS, 10, 40) == []
+
+
+def test_no_word_is_left_alone_on_the_last_line() -> None:
+    assert balanced("3 wood + 0 brick + 1 stone + 2 gold", SANS, 10, 150) == ["3 wood + 0 brick +", "1 stone + 2 gold"]
+    assert balanced("3 wood", SANS, 10, 150) == ["3 wood"]
+    assert balanced("WWWWWWWWWW i", SANS, 10, 96) == ["WWWWWWWWWW", "i"]
 
 
 def test_accents_are_drawn_over_their_letters(document: Document) -> None:

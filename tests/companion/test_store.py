@@ -94,8 +94,7 @@ def test_a_new_play_is_kept_with_every_door(shelf: Store) -> None:
     assert [door.seat for door in doors] == [None, None, 0, 1, 2, None]
     assert [len(door.key) for door in doors] == [26, 6, 26, 26, 26, 8]
     assert shelf.doors(play.id) == doors
-    for door in doors:
-        assert shelf.open(door.key) == (play, door)
+    assert [shelf.open(door.key) for door in doors] == [(play, door) for door in doors]
 
 
 @pytest.mark.parametrize("key", ["", "NOBODY", "a\0b", "\ud800", "x" * 10_000, "' OR 1=1 --"])
@@ -146,10 +145,8 @@ def test_the_log_is_what_was_appended_in_order(shelf: Store, play: Play) -> None
 
 def test_logs_of_two_plays_do_not_mix(shelf: Store, play: Play) -> None:
     other, _ = shelf.create("stone_age", SETUP, seats=2)
-    add(shelf, play, 1, "same", of="play")
-    add(shelf, other, 1, "same", of="other")
-    assert [entry.body for entry in shelf.log(play.id)] == [{"of": "play"}]
-    assert [entry.body for entry in shelf.log(other.id)] == [{"of": "other"}]
+    entries = [add(shelf, each, 1, "same", of=each.public_id) for each in (play, other)]
+    assert [shelf.log(each.id) for each in (play, other)] == [[entry] for entry in entries]
 
 
 def test_a_repeated_tap_is_answered_as_the_first_time(shelf: Store, play: Play) -> None:
@@ -196,7 +193,6 @@ def test_a_body_may_have_16_kb_and_no_more(shelf: Store, play: Play) -> None:
         add(shelf, play, 2, "more", text="x" * (16 * 1024 - frame + 1))
     with pytest.raises(TooLarge):
         shelf.create("stone_age", {"text": "x" * 20_000}, seats=2)
-    assert shelf.last_seq(play.id) == 1
 
 
 def test_a_full_log_takes_no_more(shelf: Store, play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
