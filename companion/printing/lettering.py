@@ -94,8 +94,11 @@ def wrap(text: str, face: str, size: float, most: float) -> list[str]:
 def balanced(text: str, face: str, size: float, most: float) -> list[str]:
     """As many lines as it takes, of much the same length: no single word stands alone below."""
     lines = wrap(text, face, size, most)
-    closer = (wrap(text, face, size, most * part) for part in (0.55, 0.65, 0.75, 0.85))
-    return next((found for found in closer if len(found) == len(lines)), lines) if len(lines) > 1 else lines
+    if len(lines) < 2:
+        return lines
+    word = max(width(word, face, size) for word in text.split())  # no word is broken for the looks of it
+    closer = (wrap(text, face, size, min(most, max(word, most * part))) for part in (0.55, 0.65, 0.75, 0.85))
+    return next((found for found in closer if len(found) == len(lines)), lines)
 
 
 def fitting(text: str, face: str, size: float, most: float, *, least: float) -> float:

@@ -199,7 +199,7 @@ def offers(field: asked.Field, value: Any) -> bool:
     """Whether a form with this field can bring this value."""
     match field:
         case asked.Count(low=low, high=high):
-            return low <= value <= high or value == field.default
+            return bool(low <= value <= high or value == field.default)
         case asked.Choice():
             return value in [option.value for option in field.options]
         case asked.Picks(most=most):
@@ -228,8 +228,8 @@ def test_an_event_at_no_seat_or_of_no_kind_is_refused(game: GameModule[Any]) -> 
     played = plays_of(game)[0].played(0)
     strange = [Event(0)]
     for entry in game.entries:
-        values = {spec.name: None for spec in fields(entry.event)}
+        values: dict[str, Any] = {spec.name: None for spec in fields(entry.event)}
         strange.append(entry.event(**{**values, "seat": 0 if entry.whole_table else TABLE}))
         strange.append(entry.event(**{**values, "seat": 9}))
     for event in strange:
-        assert [problem.code for problem in game.check(played, event)][0] in ("log.no_such_seat", "log.unknown_kind")
+        assert next(problem.code for problem in game.check(played, event)) in ("log.no_such_seat", "log.unknown_kind")
