@@ -8,7 +8,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN_READY := $(VENV)/.run-ready
 TEST_READY := $(VENV)/.test-ready
-LANGUAGES := nl de
 
 .DEFAULT_GOAL := run
 .PHONY: run test tools lint format bench lock translations clean
@@ -41,23 +40,12 @@ lock: | $(BIN)/python
 	$(COMPILE) --upgrade --extra dev pyproject.toml -o requirements.lock
 	$(COMPILE) --upgrade --extra build -c requirements.lock pyproject.toml -o requirements-run.lock
 
-# The dates in the headers are fixed, or every extraction would be a change.
-POT := translations/messages.pot
-FIXED_DATE := s/^("(POT-Creation|PO-Revision)-Date: ).*\\n"$$/\12026-01-01 00:00+0000\\n"/
 translations: $(TEST_READY)
-	mkdir -p translations
-	$(BIN)/pybabel -q extract -F babel.cfg --no-default-keywords -k 'say say_n:1,2 _ _n:1,2 gettext ngettext:1,2' \
-		--add-location=file --sort-by-file --project=Farmhand --version=0.1 --header-comment='# Farmhand' --width=120 \
-		-c 'Translators:' -o $(POT) scoring companion templates
-	for language in $(LANGUAGES); do \
-		po=translations/$$language/LC_MESSAGES/messages.po; \
-		if [ -e $$po ]; then verb='update --no-fuzzy-matching --ignore-obsolete'; else verb=init; fi; \
-		$(BIN)/pybabel -q $$verb --width=120 -i $(POT) -d translations -l $$language || exit 1; \
-		sed -i.before -E '$(FIXED_DATE)' $$po && rm $$po.before; \
-	done
+	$(BIN)/python -m companion.translations update
+	$(BIN)/python -m companion.translations check
 
 clean:
-	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache $(POT)
+	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find scoring companion benchmarks tests translations -name __pycache__ -prune -exec rm -rf {} + \
 		-o -name '*.mo' -exec rm -f {} + 2>/dev/null || true
 

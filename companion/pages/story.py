@@ -91,6 +91,8 @@ def _gone(table: Table) -> list[Told]:
     for record in reversed(table.played.log):
         if isinstance(record.event, Undone) and record.seq in standing:
             undone = table.played.log[record.event.of - 1]
+            if isinstance(undone.event, Undone):
+                continue  # brought again: it stands in its chapter
             seat = undone.event.seat
             entry = table.game.entry_of.get(undone.event.kind)
             found.append(

@@ -19,7 +19,7 @@ from companion.tables import Table, enter, open_table
 from companion.views.table import asked_seat
 from companion.words import language, said
 from scoring.kernel.events import TABLE, Event
-from scoring.kernel.fields import Entry
+from scoring.kernel.fields import Entry, Goods
 from scoring.kernel.game import Replayed
 from scoring.kernel.log import Corrected, Undone
 from scoring.kernel.message import say
@@ -53,7 +53,8 @@ def ask(key: str, name: str) -> ResponseReturnValue:
     table = _writable(key)
     entry = _entry(table, name)
     seat = TABLE if entry.whole_table else asked_seat(table)
-    given = {each: value for each, value in request.args.items() if each in {field.name for field in entry.fields}}
+    known = {field.name for field in entry.fields if not isinstance(field, Goods)}
+    given = {each: value for each, value in request.args.items() if each in known}
     return _form_page(table, entry, seat, _prefilled(table, entry, seat, table.state, given))
 
 
@@ -196,6 +197,8 @@ def _form_page(
     name = entry.kind.removeprefix(f"{table.game.slug}.")
     state = _earlier(table, of).before if of else table.state
     chosen = {each.name: form[each.name].data for each in entry.fields}
+    if form["reason"].errors:
+        found = (*found, _too_long())
     hints = entry.hints(state, max(seat, 0), chosen)
     problems = tuple(problem_of(table.game, each, lang) for each in found)
     shown = shown_fields(table, entry, form, hints, problems)
@@ -226,6 +229,12 @@ def _form_page(
         tables=_tables(table, entry),
     )
     return render("table/entry.html", page, status)
+
+
+def _too_long() -> Problem:
+    # Forbidden and not impossible, so that the reason is shown again, to be shortened.
+    what = say("A reason has at most {most} letters.", most=forms.LONGEST_REASON)
+    return Problem("log.reason_too_long", what, Severity.FORBIDDEN, where="reason")
 
 
 def _preview_of(table: Table, entry: Entry, form: Form, seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from flask import Blueprint, redirect, request, url_for
+from flask import Blueprint, abort, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from companion import limits
@@ -40,11 +40,13 @@ def look(key: str) -> ResponseReturnValue:
 
 
 def asked_seat(table: Table) -> int:
-    """The seat in the address, else this key's own, else whose step it is."""
+    """The seat in the address, where nobody may sit 404, else this key's own, else whose step it is."""
     seats = table.played.setup.seats
     asked = request.args.get("seat", "")
     if asked.isdecimal() and len(asked) < 3 and int(asked) in seats:
         return int(asked)
+    if asked:
+        abort(404)
     if table.door.seat is not None:
         return table.door.seat
     return next((due.seat for due in table.game.due(table.state) if due.seat in seats), 0)

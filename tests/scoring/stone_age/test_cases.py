@@ -60,4 +60,4 @@ def test_a_hut_gives_points_as_known(case: dict[str, Any]) -> None:
     table = Table(2)
     table.lies(0, resources=case["paid"])
     table.enter(HutBuilt(0, 0, case["hut"], Amounts(case["paid"])))
-    assert (table.tribe(0).score, table.tribe(0).resources) == (case["points"], {})
+    assert (table.tribe(0).score, table.tribe(0).resources) == (case["points"], Amounts())

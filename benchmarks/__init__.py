@@ -1,0 +1,1 @@
+"""How long Farmhand takes, as ratios on one machine: ``make bench``."""

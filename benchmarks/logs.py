@@ -1,0 +1,67 @@
+"""Tables with a log of any length, laid without the web."""
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, islice, repeat
+from typing import Any
+
+from companion.keys import entry_key
+from companion.store import Play, Store
+from scoring.kernel.discovery import all_games
+from scoring.kernel.events import decode
+
+GAME = "stone_age"
+EVENING = "four_players"
+NAMES = {"Anna": "red", "Bram": "blue", "Cleo": "green", "Dirk": "yellow"}
+
+Entry = dict[str, Any]
+
+
+def lay(store: Store, setup: dict[str, Any], log: list[Entry]) -> tuple[Play, str]:
+    """The play and its host's key."""
+    play, doors = store.create(GAME, setup, seats=len(setup["players"]))
+    for seq, entry in enumerate(log, start=1):
+        seat = entry["seat"] if entry["seat"] >= 0 else None
+        store.append(play.id, seq, entry_key(), {"entry": entry}, seat, "host")
+    return play, doors[0].key
+
+
+def lay_evening(store: Store, entries: int | None = None) -> tuple[Play, str]:
+    """A recorded play of four, with corrections, boards full of huts and cards, and a final count."""
+    raw = tomllib.loads(all_games()[GAME].plays[EVENING])
+    log = [{name: value for name, value in each.items() if name != "reason"} for each in raw["entry"]]
+    return lay(store, raw["setup"], log[:entries])
+
+
+def lay_of_length(store: Store, length: int) -> tuple[Play, str]:
+    """As many entries as asked for, all of them legal, the first player with a tool to turn."""
+    return lay(store, _setup(), list(_legal(length)))
+
+
+def _setup() -> dict[str, Any]:
+    players = [{"name": name, "colour": colour} for name, colour in NAMES.items()]
+    return {"players": players, "start": 0, "options": {"follow": "rounds"}}
+
+
+def _rounds() -> Iterator[Entry]:
+    yield {"kind": f"{GAME}.tool_made", "seat": 0}
+    for people in chain([4], repeat(5)):
+        for seat in range(len(NAMES)):
+            sent = people if seat == 0 else 5
+            yield {"kind": f"{GAME}.gathered", "seat": seat, "place": "hunt", "people": sent, "total": 3 * sent}
+        for seat in range(len(NAMES)):
+            yield {"kind": f"{GAME}.tribe_fed", "seat": seat}
+        yield {"kind": f"{GAME}.round_begun", "seat": -1}
+
+
+@cache
+def _legal(length: int) -> tuple[Entry, ...]:
+    game = all_games()[GAME]
+    log = tuple(islice(_rounds(), length))
+    from scoring.kernel.play import read_setup
+
+    played = game.begin(read_setup(game, _setup()))
+    for entry in log:
+        played = game.follow(played, game.record(played, decode(game.kinds, entry)))
+    return log
