@@ -3,18 +3,20 @@
 from collections.abc import Iterator
 
 from benchmarks.house import House
-from benchmarks.logs import lay_of_length
+from benchmarks.logs import GAME, NAMES, lay_of_length
 from benchmarks.phone import Environ, Phone, answer
 from benchmarks.timing import TIMES, WARM_UP, Timed, timed
 from companion.keys import entry_key
 
 LENGTHS = (10, 100, 1_000)
 RESTARTS = 30
-SCORE = "/api/v1/score/stone_age"
+SCORE = f"/api/v1/score/{GAME}"
+GREENS = ("pottery", "art", "music", "writing")
+COUNTS = {"score_track": 44, "food_track": 3, "tools": [1, 1, 1], "huts": 4, "people": 5, "farmers": 1, "shamans": 1}
 SHEET = {
     "players": [
-        {"name": name, "counts": {"score_track": 44, "people": 5, "tools": 3, "huts": 4, "food_track": 3, "wood": 2}}
-        for name in ("Anna", "Bram", "Cleo", "Dirk")
+        {"name": name, "counts": {**COUNTS, "resources": {"wood": 2}, "greens": {green: 1}}}
+        for name, green in zip(NAMES, GREENS, strict=True)
     ]
 }
 

@@ -10,6 +10,7 @@ from companion.keys import entry_key
 from companion.store import Play, Store
 from scoring.kernel.discovery import all_games
 from scoring.kernel.events import decode
+from scoring.kernel.play import read_setup
 
 GAME = "stone_age"
 EVENING = "four_players"
@@ -29,9 +30,14 @@ def lay(store: Store, setup: dict[str, Any], log: list[Entry]) -> tuple[Play, st
 
 def lay_evening(store: Store, entries: int | None = None) -> tuple[Play, str]:
     """A recorded play of four, with corrections, boards full of huts and cards, and a final count."""
-    raw = tomllib.loads(all_games()[GAME].plays[EVENING])
+    raw = _evening()
     log = [{name: value for name, value in each.items() if name != "reason"} for each in raw["entry"]]
     return lay(store, raw["setup"], log[:entries])
+
+
+@cache
+def _evening() -> dict[str, Any]:
+    return tomllib.loads(all_games()[GAME].plays[EVENING])
 
 
 def lay_of_length(store: Store, length: int) -> tuple[Play, str]:
@@ -46,9 +52,9 @@ def _setup() -> dict[str, Any]:
 
 def _rounds() -> Iterator[Entry]:
     yield {"kind": f"{GAME}.tool_made", "seat": 0}
-    for people in chain([4], repeat(5)):
+    for first_sends in chain([4], repeat(5)):  # one is at the toolmaker's in the first round
         for seat in range(len(NAMES)):
-            sent = people if seat == 0 else 5
+            sent = 5 if seat else first_sends
             yield {"kind": f"{GAME}.gathered", "seat": seat, "place": "hunt", "people": sent, "total": 3 * sent}
         for seat in range(len(NAMES)):
             yield {"kind": f"{GAME}.tribe_fed", "seat": seat}
@@ -59,8 +65,6 @@ def _rounds() -> Iterator[Entry]:
 def _legal(length: int) -> tuple[Entry, ...]:
     game = all_games()[GAME]
     log = tuple(islice(_rounds(), length))
-    from scoring.kernel.play import read_setup
-
     played = game.begin(read_setup(game, _setup()))
     for entry in log:
         played = game.follow(played, game.record(played, decode(game.kinds, entry)))

@@ -6,6 +6,7 @@ from html import unescape
 from typing import Any
 
 from flask import Flask
+from werkzeug.datastructures import Headers
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 Environ = dict[str, Any]
@@ -44,7 +45,7 @@ class Phone:
 
     def _environ(self, path: str, method: str, **more: Any) -> Environ:
         cookie = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
-        builder = EnvironBuilder(path, method=method, headers={"Cookie": cookie}, **more)
+        builder = EnvironBuilder(path, method=method, headers=Headers({"Cookie": cookie}), **more)
         try:
             return {**builder.get_environ(), "REMOTE_ADDR": "192.0.2.1"}
         finally:
@@ -53,5 +54,5 @@ class Phone:
 
 def answer(app: Flask, environ: Environ, expected: int = 200) -> None:
     """A refusal is quicker than an answer: it must not pass for one."""
-    _, status, _ = run_wsgi_app(app, environ, buffered=True)
-    assert status.startswith(str(expected)), status
+    chunks, status, _ = run_wsgi_app(app, environ, buffered=True)
+    assert status.startswith(str(expected)), f"{status}: {b''.join(chunks)[:500]!r}"

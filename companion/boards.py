@@ -30,7 +30,10 @@ def board_view(table: Table, seat: int) -> Mapping[str, Any]:
             case _:
                 return value
 
-    view: dict[str, Any] = plain(table.game.board(table.state, seat))
+    drawn = table.game.board(table.state, seat)
+    if drawn is None:
+        return {}
+    view: dict[str, Any] = plain(drawn)
     return {**view, "may_write": may_write}
 
 

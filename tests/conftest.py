@@ -6,6 +6,7 @@ pytest_plugins = [
     "tests.fixtures.skips",
     "tests.fixtures.chromium",
     "tests.fixtures.postgres",
+    "tests.fixtures.web",
 ]
 
 MARK_OF_FIXTURE = {"chromium_path": "browser", "postgres_cluster": "postgres"}

@@ -62,8 +62,11 @@ class TablePage:
     due: ShownDue | None = field(metadata={"help": "What is due now; nothing when the game is over."})
     seats: tuple[ShownSeat, ...] = field(metadata={"help": "Players in seat order with their points if it ended now."})
     current: int = field(metadata={"help": "Which seat's board is shown."})
-    board: Mapping[str, Any] = field(metadata={"help": "The board of that seat, for the game's own template."})
+    board: Mapping[str, Any] = field(
+        metadata={"help": "The board of that seat, for the game's own template; empty where there is none."}
+    )
     lines: tuple[Mapping[str, Any], ...] = field(metadata={"help": "The sheet of that seat if it ended now."})
+    running: str = field(metadata={"help": "The title of those lines."})
     name: str = field(metadata={"help": "Who sits there."})
     total: int = field(metadata={"help": "The total of those lines."})
     groups: tuple[EntryGroup, ...] = field(metadata={"help": "What can be entered, for wide screens."})

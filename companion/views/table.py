@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from flask import Blueprint, abort, redirect, request, url_for
 from flask.typing import ResponseReturnValue
+from flask_babel import gettext as _
 
 from companion import limits
 from companion.boards import board_view
@@ -55,7 +56,7 @@ def asked_seat(table: Table) -> int:
 def table_page(table: Table, seat: int) -> TablePage:
     due = table.game.due(table.state)
     sheet = table.game.sheet(table.state, seat)
-    setup = table.played.setup
+    setup, over = table.played.setup, table.game.clock(table.state).over
     return TablePage(
         head=head_of(table),
         due=due_of(table, due[0]) if due else None,
@@ -63,6 +64,7 @@ def table_page(table: Table, seat: int) -> TablePage:
         current=seat,
         board=board_view(table, seat),
         lines=tuple(line_of(line) for line in sheet.lines),
+        running=setup.name(seat) if over else _("%(name)s, if it ended now", name=setup.name(seat)),
         name=setup.name(seat),
         total=sheet.total,
         groups=entry_groups(table, seat) if table.may_write_for(seat) else (),

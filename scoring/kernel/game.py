@@ -75,7 +75,7 @@ class GameModule(Generic[S]):
     due: Callable[[S], tuple[Due, ...]]
     clock: Callable[[S], Clock]
     tell: Callable[[S, Any], Message]
-    board: Callable[[S, int], object]
+    board: Callable[[S, int], object | None]
     lines: tuple[LineRule, ...]
     counts: Callable[[S, int], Counts]
     count_fields: tuple[Count, ...]

@@ -41,7 +41,8 @@ def moments(play: Play) -> st.SearchStrategy[Replay[Any]]:
 def go_on(draw: Callable[[Any], Any], game: GameModule[Any], played: Replay[Any], entries: int) -> Replay[Any]:
     """Some entries more, likely and unlikely ones, those against the rules with a reason."""
     for _ in range(entries):
-        event = draw(st.one_of(likely(game, played.state), as_entered(game, played.setup), reaching_back(played)))
+        usual = (likely(game, played.state), as_entered(game, played.setup))
+        event = draw(st.one_of(*usual, misshapen_free(game, played.setup), reaching_back(played)))
         if not any(problem.severity is Severity.IMPOSSIBLE for problem in game.check(played, event)):
             played = game.follow(played, game.record(played, event, REASON))
     return played

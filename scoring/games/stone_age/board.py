@@ -56,7 +56,10 @@ def _tool(tile: int, value: int, used: bool) -> ToolTile:
     return ToolTile(value, used, Tap(ToolTurned.kind, {"tile": tile, "used": not used}))
 
 
-def board(state: State, seat: int) -> Board:
+def board(state: State, seat: int) -> Board | None:
+    """Nothing to draw where only the end is counted."""
+    if state.follow == "count":
+        return None
     tribe = state.tribes[seat]
     counted = counts(state, seat)
     return Board(

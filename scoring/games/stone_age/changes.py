@@ -150,7 +150,8 @@ def _share(state: State, event: DiceShared) -> State:
 def _next_round(state: State) -> State:
     """Cards slide and are filled up, tools turn back, the figure goes to the left (p. 7)."""
     tribes = tuple(
-        replace(tribe, newborn=0, turned=UNTURNED, out=Amounts(), home=False, fed=False) for tribe in state.tribes
+        replace(tribe, newborn=0, turned=UNTURNED, out=Amounts(), home=False, fed=False, told=False)
+        for tribe in state.tribes
     )
     return replace(
         state,
@@ -176,4 +177,5 @@ def _corrected(tribe: Tribe, event: AmountsCorrected) -> Tribe:
         score=event.score,
         resources=event.resources,
         huts=(*kept, *unknown),
+        told=True,
     )

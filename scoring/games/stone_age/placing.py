@@ -34,7 +34,7 @@ def acting_problems(state: State, seat: int, people: int) -> Iterator[Problem]:
     elif tribe.fed:
         yield Problem(
             "stone_age.already_fed", say("{name} has fed the tribe this round already.", name=name), Severity.UNUSUAL,
-            page(4), where="seat", ruling="feeding-comes-first-at-the-end",
+            page(4), where="seat",
         )  # fmt: skip
     if tribe.out.total + people > tribe.workers:
         still = say_n("{n} person", "{n} people", tribe.idle)

@@ -56,6 +56,7 @@ class Tribe:
     out: Amounts = Amounts()  # people by place this round
     home: bool = False
     fed: bool = False
+    told: bool = False  # what lies on the player board was entered this round
     counted: Amounts | None = None
 
     @property

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from scoring.games.stone_age.cards import CARDS, Top
-from scoring.games.stone_age.events import CardRolled, Counted, DiceShared, HiddenCardShown, RoundBegun, TribeFed
+from scoring.games.stone_age.events import (
+    AmountsCorrected, CardRolled, Counted, DiceShared, HiddenCardShown, RoundBegun, TribeFed,
+)  # fmt: skip
 from scoring.games.stone_age.state import Phase, State
 from scoring.games.stone_age.tables import CARDS_OPEN, HUTS_PER_STACK
 from scoring.kernel.due import Clock, Due
@@ -73,7 +75,28 @@ def _actions(state: State) -> tuple[Due, ...]:
 
 def _feeding(state: State) -> tuple[Due, ...]:
     hungry = [seat for seat in state.order if not state.tribes[seat].fed]
-    return tuple(_feed(state, seat, len(state.tribes) - len(hungry)) for seat in hungry)
+    done = len(state.tribes) - len(hungry)
+    return tuple(
+        _tell(state, seat, done)
+        if state.follow == "feeding" and not state.tribes[seat].told
+        else _feed(state, seat, done)
+        for seat in hungry
+    )
+
+
+def _tell(state: State, seat: int, done: int) -> Due:
+    """Where the actions are not followed, the meal begins with what lies on the player board."""
+    name = state.setup.name(seat)
+    return Due(
+        title=say("Feed the tribes"),
+        button=say("What does {name} have?", name=name),
+        kind=AmountsCorrected.kind,
+        seat=seat,
+        words=say("{name}: enter what lies on the player board before the meal.", name=name),
+        done=done,
+        of=len(state.tribes),
+        topic="feeding",
+    )
 
 
 def _feed(state: State, seat: int, done: int) -> Due:

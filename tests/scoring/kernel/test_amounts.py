@@ -15,7 +15,7 @@ def test_nothing_is_kept_and_what_is_not_there_counts_nothing() -> None:
 def test_empty_amounts_are_false_and_equal_to_an_empty_object() -> None:
     assert not Amounts()
     assert Amounts({"wood": 0}) == {}
-    assert not Amounts({"wood": 1}) == Amounts({"wood": 2})
+    assert Amounts({"wood": 1}) != Amounts({"wood": 2})
 
 
 def test_what_is_equal_has_one_hash() -> None:

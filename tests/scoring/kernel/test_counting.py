@@ -1,0 +1,105 @@
+"""A counted sheet, read at the door."""
+
+from typing import Any
+
+import pytest
+
+from scoring.kernel.counting import score
+from scoring.kernel.problem import Refused
+from tests.scoring.kernel.pebbles import PEBBLES_GAME
+
+
+def document(*counts: object, **more: object) -> dict[str, object]:
+    players = [{"name": name, "counts": counted} for name, counted in zip("ABC", counts, strict=False)]
+    return {"players": players, **more}
+
+
+def wrong(raw: object) -> list[tuple[str, str]]:
+    with pytest.raises(Refused) as refused:
+        score(PEBBLES_GAME, raw)
+    return [(problem.where, problem.code) for problem in refused.value.problems]
+
+
+def test_a_sheet_becomes_lines_totals_ranks_and_winners() -> None:
+    assert score(PEBBLES_GAME, document({"pebbles": 3}, {"pebbles": 3}, {}, options={}, game="pebbles")) == {
+        "game": "pebbles",
+        "players": [
+            {"name": name, "total": 2 * n, "rank": rank, "tiebreak": [0],
+             "lines": [{"line": "pebbles", "count": n, "points": 2 * n, "working": "2 x each - 0"}]}
+            for name, n, rank in (("A", 3, 1), ("B", 3, 1), ("C", 0, 3))
+        ],
+        "winners": ["A", "B"],
+    }  # fmt: skip
+
+
+def test_what_was_not_counted_is_nothing() -> None:
+    answer: Any = score(PEBBLES_GAME, {"players": [{"name": "A"}]})
+    assert answer["players"][0]["total"] == 0
+
+
+@pytest.mark.parametrize("raw", [None, [], "sheet", 3])
+def test_a_sheet_is_an_object(raw: object) -> None:
+    assert wrong(raw) == [("", "sheet.bad_shape")]
+
+
+@pytest.mark.parametrize("players", [None, {}, "A", [], [{"name": "A"}] * 4])
+def test_players_are_a_list_of_as_many_as_may_play(players: object) -> None:
+    assert wrong({"players": players}) == [("players", "sheet.players")]
+    assert wrong({}) == [("players", "sheet.players")]
+
+
+@pytest.mark.parametrize(("more", "where"), [
+    ({"speed": 1}, "speed"), ({"game": "chess"}, "game"), ({"options": []}, "options"),
+])  # fmt: skip
+def test_an_unknown_key_another_game_and_options_that_are_none_are_refused(more: dict[str, object], where: str) -> None:
+    assert wrong({**document({}), **more}) == [(where, "sheet.bad_shape")]
+    assert wrong({"players": 1, **more}) == [(where, "sheet.bad_shape"), ("players", "sheet.players")]
+
+
+@pytest.mark.parametrize("name", [None, 3, "", "   ", "x" * 41])
+def test_a_name_is_a_short_text(name: object) -> None:
+    assert wrong({"players": [{"name": name}]}) == [("players[0].name", "sheet.bad_shape")]
+
+
+def test_two_players_of_one_name_are_refused() -> None:
+    assert wrong({"players": [{"name": "A"}, {"name": "A"}]}) == [("players[1].name", "sheet.bad_shape")]
+
+
+@pytest.mark.parametrize("player", [None, "A", ["A"]])
+def test_a_player_is_an_object(player: object) -> None:
+    assert wrong({"players": [player]}) == [("players[0]", "sheet.bad_shape")]
+
+
+@pytest.mark.parametrize("counts", [None, 3, []])
+def test_counts_are_an_object(counts: object) -> None:
+    assert wrong({"players": [{"name": "A", "counts": counts}]}) == [("players[0].counts", "sheet.bad_shape")]
+
+
+def test_unknown_keys_of_a_player_are_refused_by_name() -> None:
+    player = {"name": "A", "counts": {"stones": 3}, "team": "x"}
+    assert wrong({"players": [player]}) == [
+        ("players[0].team", "sheet.bad_shape"), ("players[0].counts.stones", "sheet.bad_shape"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("n", ["3", 1.5, True, None, 10_000, -10_000])
+def test_a_count_is_a_whole_number(n: object) -> None:
+    assert wrong(document({"pebbles": n})) == [("players[0].counts.pebbles", "sheet.bad_shape")]
+
+
+@pytest.mark.parametrize("n", [-1, 16])
+def test_a_count_beyond_its_limits_says_them_and_their_ruling(n: int) -> None:
+    with pytest.raises(Refused, match="It is 0 to 15") as refused:
+        score(PEBBLES_GAME, document({"pebbles": n}))
+    assert refused.value.problems[0].code == "sheet.out_of_range"
+    assert refused.value.problems[0].ruling == "pebbles-are-counted"
+
+
+def test_everything_that_is_wrong_is_said_at_once() -> None:
+    raw = {"players": [{"name": ""}, None, {"name": "C", "counts": {"pebbles": 99}}], "speed": 1}
+    assert [where for where, _ in wrong(raw)] == ["speed", "players[0].name", "players[1]", "players[2].counts.pebbles"]
+
+
+def test_more_than_the_box_holds_is_refused_and_only_unusual_stands() -> None:
+    assert wrong(document({"pebbles": 15}, {"pebbles": 6})) == [("", "pebbles.box_empty")]
+    assert score(PEBBLES_GAME, document({"pebbles": 15}, {"pebbles": 5}))["winners"] == ["A"]
