@@ -57,14 +57,16 @@ def table_page(table: Table, seat: int) -> TablePage:
     due = table.game.due(table.state)
     sheet = table.game.sheet(table.state, seat)
     setup, over = table.played.setup, table.game.clock(table.state).over
+    drawn = board_view(table, seat)
+    whose = setup.name(seat) if over or not drawn else _("%(name)s, if it ended now", name=setup.name(seat))
     return TablePage(
         head=head_of(table),
         due=due_of(table, due[0]) if due else None,
         seats=shown_seats(table, "table.show"),
         current=seat,
-        board=board_view(table, seat),
+        board=drawn,
         lines=tuple(line_of(line) for line in sheet.lines),
-        running=setup.name(seat) if over else _("%(name)s, if it ended now", name=setup.name(seat)),
+        running=whose,
         name=setup.name(seat),
         total=sheet.total,
         groups=entry_groups(table, seat) if table.may_write_for(seat) else (),

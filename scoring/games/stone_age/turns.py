@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from scoring.games.stone_age.cards import CARDS, Top
 from scoring.games.stone_age.events import (
-    AmountsCorrected, CardRolled, Counted, DiceShared, HiddenCardShown, RoundBegun, TribeFed,
+    AmountsCorrected,
+    CardRolled,
+    Counted,
+    DiceShared,
+    HiddenCardShown,
+    RoundBegun,
+    TribeFed,
 )  # fmt: skip
 from scoring.games.stone_age.state import Phase, State
 from scoring.games.stone_age.tables import CARDS_OPEN, HUTS_PER_STACK
