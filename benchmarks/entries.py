@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 
 from benchmarks.house import House
-from benchmarks.logs import GAME, NAMES, lay_of_length
+from benchmarks.logs import GAME, LENGTHS, NAMES, RESTARTS, Laid, lay_evening
 from benchmarks.phone import Environ, Phone, answer
 from benchmarks.timing import TIMES, WARM_UP, Timed, timed
 from companion.keys import entry_key
 
-LENGTHS = (10, 100, 1_000)
-RESTARTS = 30
 SCORE = f"/api/v1/score/{GAME}"
 GREENS = ("pottery", "art", "music", "writing")
 COUNTS = {"score_track": 44, "food_track": 3, "tools": [1, 1, 1], "huts": 4, "people": 5, "farmers": 1, "shamans": 1}
@@ -21,24 +19,17 @@ SHEET = {
 }
 
 
-def entries(house: House) -> Iterator[Timed]:
+def entries(house: House, laid: Laid) -> Iterator[Timed]:
     yield _append(house)
-    keys = {length: _tables(house, length) for length in LENGTHS}
     for length in LENGTHS:
-        posts = _posts(house, keys[length])
+        posts = _posts(house, laid.of_length[length])
         yield timed(f"entry, log of {length:,}", lambda post: answer(house.app, post, 303), posts)
     for length in LENGTHS:
-        first = _first_posts(house, keys[length])
+        first = _first_posts(house, laid.of_length[length])
         yield timed(f"entry, log of {length:,}, restarted", lambda each: answer(each[0].app, each[1], 303), first)
     phone = Phone(house.app)
     sheets = (phone.sends_json(SCORE, SHEET) for _ in range(TIMES + WARM_UP))
     yield timed("count sheet to scores, API", lambda request: answer(house.app, request), sheets)
-
-
-def _tables(house: House, length: int) -> list[str]:
-    """Enough tables that no log grows by more than a tenth, or by one entry in warm and one in cold."""
-    each = max(length // 10, 1)
-    return [lay_of_length(house.store, length)[1] for _ in range((TIMES + WARM_UP) // each + 1)]
 
 
 def _posts(house: House, keys: list[str]) -> Iterator[Environ]:
@@ -62,8 +53,8 @@ def _press(phone: Phone, key: str) -> Environ:
 
 
 def _append(house: House) -> Timed:
-    play, _ = lay_of_length(house.store, 1)
+    play, _ = lay_evening(house.store, 0)
     body = {"entry": {"kind": "stone_age.tool_turned", "seat": 0, "tile": 0}}
     append = house.store.append
-    numbers = range(2, TIMES + WARM_UP + 2)
+    numbers = range(1, TIMES + WARM_UP + 1)
     return timed("the store alone", lambda seq: append(play.id, seq, entry_key(), body, 0, "host"), numbers)

@@ -1,11 +1,13 @@
 """Tables with a log of any length, laid without the web."""
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from itertools import chain, islice, repeat
 from typing import Any
 
+from benchmarks.timing import TIMES, WARM_UP
 from companion.keys import entry_key
 from companion.store import Play, Store
 from scoring.kernel.discovery import all_games
@@ -14,9 +16,30 @@ from scoring.kernel.play import read_setup
 
 GAME = "stone_age"
 EVENING = "four_players"
+MIDDLE = 100  # entries: round 6 of 11
+LENGTHS = (10, 100, 1_000)
+RESTARTS = 20
 NAMES = {"Anna": "red", "Bram": "blue", "Cleo": "green", "Dirk": "yellow"}
 
 Entry = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Keys of hosts, and plays. Laid before anything is timed, for laying keeps the disk busy."""
+
+    middle: str
+    evening: Play
+    evening_key: str
+    of_length: Mapping[int, list[str]]
+
+
+def lay_all(store: Store) -> Laid:
+    evening, key = lay_evening(store)
+    # So many tables that no log grows by much more than a tenth while it is measured.
+    counts = {length: -(-(TIMES + RESTARTS + 2 * WARM_UP) // max(length // 10, 1)) for length in LENGTHS}
+    of_length = {length: [lay_of_length(store, length) for _ in range(count)] for length, count in counts.items()}
+    return Laid(lay_evening(store, MIDDLE)[1], evening, key, of_length)
 
 
 def lay(store: Store, setup: dict[str, Any], log: list[Entry]) -> tuple[Play, str]:
@@ -40,9 +63,9 @@ def _evening() -> dict[str, Any]:
     return tomllib.loads(all_games()[GAME].plays[EVENING])
 
 
-def lay_of_length(store: Store, length: int) -> tuple[Play, str]:
-    """As many entries as asked for, all of them legal, the first player with a tool to turn."""
-    return lay(store, _setup(), list(_legal(length)))
+def lay_of_length(store: Store, length: int) -> str:
+    """As many entries as asked for, all of them legal, the first player with a tool to turn; its host's key."""
+    return lay(store, _setup(), list(_legal(length)))[1]
 
 
 def _setup() -> dict[str, Any]:

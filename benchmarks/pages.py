@@ -3,21 +3,18 @@
 from collections.abc import Iterator
 
 from benchmarks.house import House
-from benchmarks.logs import lay_evening
+from benchmarks.logs import Laid
 from benchmarks.phone import Phone, answer
 from benchmarks.timing import TIMES, WARM_UP, Timed, timed
 
-MIDDLE = 100  # entries: round 6 of 11
 
-
-def pages(house: House) -> Iterator[Timed]:
+def pages(house: House, laid: Laid) -> Iterator[Timed]:
     phone = Phone(house.app)
-    middle, whole = lay_evening(house.store, MIDDLE)[1], lay_evening(house.store)[1]
     for what, path in (
-        ("table page, mid-game", f"/t/{middle}"),
-        ("sheet page, mid-game", f"/t/{middle}/sheet"),
-        ("sheet page, game over", f"/t/{whole}/sheet"),
-        ("story page, whole evening", f"/t/{whole}/story"),
+        ("table page, mid-game", f"/t/{laid.middle}"),
+        ("sheet page, mid-game", f"/t/{laid.middle}/sheet"),
+        ("sheet page, game over", f"/t/{laid.evening_key}/sheet"),
+        ("story page, whole evening", f"/t/{laid.evening_key}/story"),
     ):
         phone.sees(path)
         requests = (phone.asks(path) for _ in range(TIMES + WARM_UP))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from benchmarks.house import House
-from benchmarks.logs import GAME, lay_evening
+from benchmarks.logs import GAME, Laid
 from benchmarks.phone import Phone, answer
 from benchmarks.timing import TIMES, WARM_UP, Timed, timed
 from companion import qr
@@ -11,11 +11,10 @@ from companion import qr
 LINK = "http://192.168.178.20:8000/s/KX7PMRTW"
 
 
-def paper(house: House) -> Iterator[Timed]:
+def paper(house: House, laid: Laid) -> Iterator[Timed]:
     phone = Phone(house.app)
-    key = lay_evening(house.store)[1]
     for what, path in (
-        ("scoresheet as PDF, four players", f"/t/{key}/sheet.pdf"),
+        ("scoresheet as PDF, four players", f"/t/{laid.evening_key}/sheet.pdf"),
         ("blank pad as PDF, one a page", f"/pads/pad.pdf?game={GAME}&per_page=1"),
         ("blank pad as PDF, four a page", f"/pads/pad.pdf?game={GAME}&per_page=4"),
     ):

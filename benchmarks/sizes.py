@@ -5,32 +5,31 @@ import tracemalloc
 from collections.abc import Iterator
 
 from benchmarks.house import House
-from benchmarks.logs import lay_evening, lay_of_length
+from benchmarks.logs import Laid
 from benchmarks.phone import Phone
 from companion.replays import Replays
 from companion.store import Play
 
-KEPT = 5
+
+def sizes(house: House, laid: Laid) -> Iterator[str]:
+    entries = house.store.last_seq(laid.evening.id)
+    exported = Phone(house.app).sees(f"/api/v1/plays/{laid.evening_key}")
+    yield f"memory of a table that is kept: {_memory(house, laid.evening) / 1000:.0f} kB at {entries} entries"
+    for length, keys in laid.of_length.items():
+        found = house.store.open(keys[-1])
+        assert found is not None
+        yield f"memory of a table that is kept: {_memory(house, found[0]) / 1000:.0f} kB at {length:,} entries"
+    yield f"export: {len(exported) / entries:.0f} bytes an entry, {len(exported) / 1000:.0f} kB at {entries} entries"
 
 
-def sizes(house: House) -> Iterator[str]:
-    play, key = lay_evening(house.store)
-    evening = house.store.last_seq(play.id)
-    yield _memory(house, f"a whole evening, {evening} entries", [lay_evening(house.store)[0] for _ in range(KEPT)])
-    yield _memory(house, "a log of 1,000", [lay_of_length(house.store, 1_000)[0]])
-    exported = Phone(house.app).sees(f"/api/v1/plays/{key}")
-    yield f"export: {len(exported) / evening:.0f} bytes an entry ({len(exported) / 1000:.0f} kB for the evening)"
-
-
-def _memory(house: House, what: str, plays: list[Play]) -> str:
+def _memory(house: House, play: Play) -> int:
     # Once before, for what is made on first use and then shared by all tables.
-    Replays().of(house.store, plays[0])
+    Replays().of(house.store, play)
     kept = Replays()
     gc.collect()
     tracemalloc.start()
-    for play in plays:
-        kept.of(house.store, play)
+    kept.of(house.store, play)
     gc.collect()
-    taken = tracemalloc.get_traced_memory()[0] / len(plays)
+    taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return f"memory of a kept table: {taken / 1000:.0f} kB, {what}"
+    return taken

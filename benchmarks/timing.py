@@ -9,10 +9,10 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-TIMES = 100
+TIMES = 60
 WARM_UP = 5
 FEWEST = 10
-LONGEST = 5.0  # seconds for one line of the table, what is prepared between the samples included
+LONGEST = 3.0  # seconds for one line of the table, what is prepared between the samples included
 
 HEADER = ("", "median ms", "p95 ms", "× Flask", "× commit")
 
@@ -30,8 +30,19 @@ class Timed:
     def p95(self) -> float:
         return quantiles(self.seconds, n=20, method="inclusive")[-1]
 
-    def __add__(self, other: "Timed") -> "Timed":
-        return Timed(self.what, self.seconds + other.seconds)
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """The yardsticks as they were just before and just after: a disk may be ten times slower a minute later."""
+
+    flask: Timed
+    commit: Timed
+
+    def and_then(self, later: "Near") -> "Near":
+        return Near(
+            Timed(self.flask.what, self.flask.seconds + later.flask.seconds),
+            Timed(self.commit.what, self.commit.seconds + later.commit.seconds),
+        )
 
 
 def timed(what: str, run: Callable[[T], object], prepared: Iterable[T]) -> Timed:
@@ -51,20 +62,20 @@ def timed(what: str, run: Callable[[T], object], prepared: Iterable[T]) -> Timed
     return Timed(what, tuple(seconds))
 
 
-def told(found: Sequence[Timed], flask: Timed, commit: Timed) -> str:
+def told(rows: Sequence[tuple[Timed, Near]]) -> str:
     """Aligned columns; the ratios are between medians."""
-    rows = [
+    cells = [
         (
             each.what,
             f"{each.median * 1e3:.2f}",
             f"{each.p95 * 1e3:.2f}",
-            f"{each.median / flask.median:.1f}",
-            f"{each.median / commit.median:.1f}",
+            f"{each.median / near.flask.median:.1f}",
+            f"{each.median / near.commit.median:.2f}",
         )
-        for each in found
+        for each, near in rows
     ]
-    first, *others = (max(map(len, column)) for column in zip(HEADER, *rows, strict=True))
+    first, *others = (max(map(len, column)) for column in zip(HEADER, *cells, strict=True))
     return "\n".join(
         "  ".join((name.ljust(first), *(text.rjust(width) for text, width in zip(numbers, others, strict=True))))
-        for name, *numbers in (HEADER, *rows)
+        for name, *numbers in (HEADER, *cells)
     )

@@ -1,35 +1,42 @@
 """What everything else is measured in: an answer of Flask alone, and one commit of SQLite alone."""
 
 import sqlite3
-from contextlib import closing
+from pathlib import Path
 
 from flask import Flask
 
-from benchmarks.house import House
 from benchmarks.phone import Phone, answer
-from benchmarks.timing import TIMES, WARM_UP, Timed, timed
+from benchmarks.timing import WARM_UP, Near, Timed, timed
 
+TIMES = 30
 BODY = '{"entry":{"kind":"stone_age.tool_turned","seat":0,"tile":0}}'
 
 
-def flask_answer() -> Timed:
-    app = Flask("bare")
-    app.add_url_rule("/", view_func=lambda: "ok")
-    phone = Phone(app)
-    requests = (phone.asks("/") for _ in range(2 * TIMES + WARM_UP))
-    return timed("bare Flask answer", lambda request: answer(app, request), requests)
+class Yardsticks:
+    def __init__(self, folder: Path) -> None:
+        self._bare = Flask("bare")
+        self._bare.add_url_rule("/", view_func=lambda: "ok")
+        self._connection = sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)
+        # As durable as the store: on disk when the commit returns.
+        self._connection.execute("PRAGMA journal_mode = WAL")
+        self._connection.execute("PRAGMA synchronous = FULL")
+        self._connection.execute("CREATE TABLE entries (seq INTEGER PRIMARY KEY, body TEXT)")
 
+    def take(self) -> Near:
+        return Near(self._flask(), self._commit())
 
-def sqlite_commit(house: House) -> Timed:
-    """As durable as the store's: WAL, on disk when the commit returns."""
-    with closing(sqlite3.connect(house.folder / "bare.sqlite3", isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("CREATE TABLE IF NOT EXISTS entries (seq INTEGER PRIMARY KEY, body TEXT)")
+    def close(self) -> None:
+        self._connection.close()
 
-        def commit(body: str) -> None:
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("INSERT INTO entries (body) VALUES (?)", (body,))
-            connection.execute("COMMIT")
+    def _flask(self) -> Timed:
+        phone = Phone(self._bare)
+        requests = (phone.asks("/") for _ in range(TIMES + WARM_UP))
+        return timed("bare Flask answer", lambda request: answer(self._bare, request), requests)
 
-        return timed("bare SQLite commit", commit, (BODY for _ in range(2 * TIMES + WARM_UP)))
+    def _commit(self) -> Timed:
+        return timed("bare SQLite commit", self._insert, (BODY for _ in range(TIMES + WARM_UP)))
+
+    def _insert(self, body: str) -> None:
+        self._connection.execute("BEGIN IMMEDIATE")
+        self._connection.execute("INSERT INTO entries (body) VALUES (?)", (body,))
+        self._connection.execute("COMMIT")

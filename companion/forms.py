@@ -67,14 +67,14 @@ def _wt_field(field: asked.Field) -> Any:
         case asked.Count():
             return WholeNumber(str(field.label), field.low, field.high)
         case asked.Choice():
-            return SelectField(choices=_choices(field.options), coerce=_coerce(field.options), validate_choice=False,
+            return SelectField(coerce=_coerce(field.options), validate_choice=False,
                                validators=[_one_of(field.options)])  # fmt: skip
         case asked.Picks(ordered=True):
             values = frozenset(option.value for option in field.options if isinstance(option.value, int))
             return InOrder(str(field.label), values, field.most)
         case asked.Picks():
-            return SelectMultipleField(choices=_choices(field.options), coerce=_coerce(field.options),
-                                       validate_choice=False, validators=[_some_of(field.options)])  # fmt: skip
+            return SelectMultipleField(coerce=_coerce(field.options), validate_choice=False,
+                                       validators=[_some_of(field.options)])  # fmt: skip
         case asked.Goods():
             members = {str(kind.value): WholeNumber("", field.low, field.high) for kind in field.kinds}
             return FormField(type("GoodsForm", (Form,), members))
@@ -82,10 +82,6 @@ def _wt_field(field: asked.Field) -> Any:
             return BooleanField()
         case asked.Text():
             return StringField(validators=[Length(max=field.longest)])
-
-
-def _choices(options: tuple[asked.Option, ...]) -> list[tuple[Any, str]]:
-    return [(option.value, str(option.label)) for option in options]
 
 
 def _coerce(options: tuple[asked.Option, ...]) -> Any:

@@ -16,6 +16,7 @@ class SharePage:
     code: str = field(metadata={"help": "The same to type, or nothing where it is too long."})
     link: str = field(metadata={"help": "The address behind the code."})
     words: str = field(metadata={"help": "What opening it allows."})
+    seats: tuple[Mapping[str, object], ...] = field(metadata={"help": "Where the host finds the link of one seat."})
     pdf: str = field(metadata={"help": "The scoresheet."})
     pads: str = field(metadata={"help": "Blank pads."})
     export: str = field(metadata={"help": "The whole play as JSON."})

@@ -57,7 +57,7 @@ def story_page(table: Table) -> StoryPage:
     )
 
 
-def told(table: Table, entry: Replayed[object]) -> Told:
+def told(table: Table, entry: Replayed[object], back: str = "") -> Told:
     record = entry.record
     problems = tuple(problem_of(table.game, problem, language()) for problem in entry.problems)
     worst = min((p.kind for p in problems), key=("impossible", "forbidden", "unusual").index, default="")
@@ -69,7 +69,7 @@ def told(table: Table, entry: Replayed[object]) -> Told:
         hint=_("Stands because: %(reason)s", reason=record.reason) if record.reason else "",
         mark={"kind": worst, "text": ""} if worst else None,
         problems=problems,
-        undo=_undo(table, record.seq) if may else None,
+        undo=_undo(table, record.seq, back) if may else None,
         correct=_correct(table, entry) if may else "",
     )
 
@@ -79,9 +79,9 @@ def _correct(table: Table, entry: Replayed[object]) -> str:
     return url_for("entries.correct", key=table.key, of=entry.record.seq) if has_fields else ""
 
 
-def _undo(table: Table, of: int) -> Posted:
+def _undo(table: Table, of: int, back: str = "") -> Posted:
     action = url_for("entries.undo", key=table.key, of=of)
-    return Posted(action, {"seen": str(table.played.seq), "key": entry_key()})
+    return Posted(action, {"seen": str(table.played.seq), "key": entry_key(), "back": back})
 
 
 def _gone(table: Table) -> list[Told]:

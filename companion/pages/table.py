@@ -9,6 +9,7 @@ from flask_babel import gettext as _
 
 from companion.keys import entry_key
 from companion.pages.parts import Head, Posted
+from companion.pages.story import Told
 from companion.tables import Table
 from companion.words import said
 from scoring.kernel.due import Due
@@ -71,7 +72,7 @@ class TablePage:
     total: int = field(metadata={"help": "The total of those lines."})
     groups: tuple[EntryGroup, ...] = field(metadata={"help": "What can be entered, for wide screens."})
     plus: str = field(metadata={"help": "Where all entries are listed; empty for those who only look."})
-    latest: tuple[Mapping[str, str], ...] = field(metadata={"help": "The last things that happened."})
+    latest: tuple[Told, ...] = field(metadata={"help": "The last things that happened, the newest first."})
     misfits: int = field(metadata={"help": "How many entries no longer fit after an undo or correction."})
     winner: Mapping[str, Any] | None = field(metadata={"help": "Who won, once everything is counted."})
 

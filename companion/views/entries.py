@@ -127,7 +127,8 @@ def undo(key: str, of: int) -> ResponseReturnValue:
     if not 0 < of <= table.played.seq:
         abort(404)
     enter(table, Undone(table.played.log[of - 1].event.seat, of), key=_entry_key())
-    return redirect(url_for("story.show", key=key), code=303)
+    back = "table.show" if request.form.get("back") == "table" else "story.show"
+    return redirect(url_for(back, key=key), code=303)
 
 
 def _writable(key: str) -> Table:

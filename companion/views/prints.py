@@ -8,7 +8,7 @@ from companion.current import link_to
 from companion.pages.pads import PadsPage
 from companion.rendering import render
 from companion.tables import open_table
-from companion.views.share import doors
+from companion.views.share import look_door
 from companion.words import language
 from scoring.kernel.discovery import all_games
 
@@ -20,7 +20,7 @@ bp = Blueprint("prints", __name__)
 def sheet(key: str) -> ResponseReturnValue:
     """The scoresheet with the drawn boards and the code that leads back here."""
     table = open_table(key)
-    link = link_to("table.look", key=doors(table)[1])
+    link = link_to("table.look", key=look_door(table).key)
     paper = _paper()
     when = table.play.created_at[:10]
     pdf = printing.scoresheet(table.game, table.played, link=link, lang=language(), paper=paper, when=when)

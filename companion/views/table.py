@@ -1,6 +1,6 @@
 """The table: what is due, who stands how, the board."""
 
-from collections.abc import Mapping
+from dataclasses import replace
 
 from flask import Blueprint, abort, redirect, request, url_for
 from flask.typing import ResponseReturnValue
@@ -10,10 +10,10 @@ from companion import limits
 from companion.boards import board_view
 from companion.pages.parts import head_of
 from companion.pages.sheet import winner_of
+from companion.pages.story import Told, told
 from companion.pages.table import TablePage, due_of, entry_groups, line_of, shown_seats
 from companion.rendering import render
 from companion.tables import Table, open_table, remember
-from companion.words import said
 
 bp = Blueprint("table", __name__)
 
@@ -77,12 +77,7 @@ def table_page(table: Table, seat: int) -> TablePage:
     )
 
 
-def latest(table: Table) -> tuple[Mapping[str, str], ...]:
-    players = table.played.setup.players
-    return tuple(
-        {
-            "said": said(table.game.tell(entry.before, entry.record.event)),
-            "colour": players[entry.record.event.seat].colour if entry.record.event.seat >= 0 else "",
-        }
-        for entry in table.played.entries[: -LATEST - 1 : -1]
-    )
+def latest(table: Table) -> tuple[Told, ...]:
+    """The last things that happened; only the very last can be taken back from here."""
+    rows = [told(table, entry, back="table") for entry in table.played.entries[: -LATEST - 1 : -1]]
+    return tuple(row if not at else replace(row, undo=None) for at, row in enumerate(rows))

@@ -37,20 +37,22 @@ const send = async (form, submitter, enliven) => {
   try {
     const answer = await fetch(form.action, { method: "POST", body });
     if (answer.redirected) return location.assign(answer.url);
-    if (lift(await parsed(answer), enliven)) {
-      dialog.querySelector(".refusal, .bad")?.scrollIntoView({ block: "center" });
-      return undefined;
-    }
+    const page = await parsed(answer);
+    if (lift(page, enliven)) return dialog.querySelector(".refusal, .bad")?.scrollIntoView({ block: "center" });
+    return notSent(form, page.querySelector("main .lead")?.textContent);
   } catch {
-    delete form.dataset.sent;
-    return notSent();
+    return notSent(form);
   }
-  return location.reload();
 };
 
-const notSent = () => {
-  const words = document.getElementById("not-sent");
-  document.getElementById("toasts").replaceChildren(words.content.cloneNode(true));
+// What was typed stays; the same key goes out again, so a tap that did arrive counts once.
+const notSent = (form, why) => {
+  delete form.dataset.sent;
+  const toast = document.getElementById("not-sent").content.cloneNode(true);
+  if (why) toast.querySelector("p").textContent = why;
+  const place = dialog.querySelector(".sheet-do, .let-stand") ?? document.getElementById("toasts");
+  place.querySelector(".toast")?.remove();
+  place.prepend(toast);
 };
 
 export const init = (enliven) => {

@@ -149,8 +149,10 @@ def test_every_topic_that_is_due_has_rulings(game: GameModule[Any]) -> None:
 
 
 def well_said(game: GameModule[Any], problem: Problem) -> bool:
-    known = not problem.ruling or problem.ruling in game.rulings["en"]
-    return known and problem.code.startswith((f"{game.slug}.", "log.")) and bool(str(problem.message))
+    ruling = game.rulings["en"].get(problem.ruling)
+    known = not problem.ruling or (ruling is not None and problem.cite is not None)
+    same_book = ruling is None or problem.cite is None or ruling.book == problem.cite.book.slug
+    return known and same_book and problem.code.startswith((f"{game.slug}.", "log.")) and bool(str(problem.message))
 
 
 @every_play

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
 from scoring.games.stone_age.tables import GOODS_WORDS, SYMBOLS
 from scoring.kernel.message import Message, say, say_n
@@ -62,6 +63,8 @@ class Card:
                 return say("One-use tool {n}", n=self.n)
             case Top.TWO_OF_CHOICE:
                 return say("2 resources of choice")
+            case _:
+                assert_never(self.top)
 
     @property
     def bottom_words(self) -> Message:

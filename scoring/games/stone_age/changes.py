@@ -127,6 +127,8 @@ def _card_taken(state: State, tribe: Tribe, event: CardTaken) -> tuple[State, Tr
             tribe = replace(tribe, one_use=(*tribe.one_use, card.id))
         case Top.TWO_OF_CHOICE:
             tribe = replace(tribe, two_of_choice=True)
+        case _:
+            assert_never(card.top)
     return state, tribe
 
 

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from scoring.games.stone_age.dice import roll_of
 from scoring.games.stone_age.events import CardRolled, Gathered
 from scoring.games.stone_age.state import Tribe
-from scoring.games.stone_age.tables import TOOL_TILES, page
+from scoring.games.stone_age.tables import TOOL_TILES, appendix, page
 from scoring.kernel.message import Message, say, say_n
 from scoring.kernel.problem import Problem, Severity
 
 FACES = range(1, 7)
+DICE_TABLE_CITE = appendix(say("Dice table"))
 
 
 def roll_problems(tribe: Tribe, dice: int, event: Gathered | CardRolled, per: int | None = None) -> Iterator[Problem]:
@@ -58,7 +59,7 @@ def _tool_problems(tribe: Tribe, tools: tuple[int, ...], one_use: tuple[int, ...
         )  # fmt: skip
     if Counter(one_use) - Counter(tribe.one_use):
         yield Problem("stone_age.no_one_use_tool", say("There is no such unused one-use tool."), where="one_use",
-                      cite=page(5), ruling="one-use-tools-join-in")  # fmt: skip
+                      cite=appendix(say("One-use tool")), ruling="one-use-tools-join-in")  # fmt: skip
 
 
 def shared_dice_problems(players: int, dice: tuple[int, ...]) -> Iterator[Problem]:
@@ -66,5 +67,5 @@ def shared_dice_problems(players: int, dice: tuple[int, ...]) -> Iterator[Proble
         yield Problem(
             "stone_age.impossible_roll",
             say("The dice table takes {n} dice, one for each player, each showing 1 to 6.", n=players),
-            where="dice", cite=page(6), ruling="dice-table-one-die-each",
+            where="dice", cite=DICE_TABLE_CITE, ruling="dice-table-one-die-each",
         )  # fmt: skip

@@ -29,7 +29,7 @@ from scoring.games.stone_age.events import (
 )  # fmt: skip
 from scoring.games.stone_age.payments import feeding_problems, payment_problems
 from scoring.games.stone_age.placing import acting_problems, visit_problems
-from scoring.games.stone_age.rolling import roll_problems, shared_dice_problems
+from scoring.games.stone_age.rolling import DICE_TABLE_CITE, roll_problems, shared_dice_problems
 from scoring.games.stone_age.scoring import counted_problems
 from scoring.games.stone_age.state import UNTURNED, Phase, State, Tribe
 from scoring.games.stone_age.tables import (
@@ -41,9 +41,11 @@ from scoring.games.stone_age.tables import (
     RESOURCES,
     TOOLS_AT_MOST,
     VILLAGE_PLACES,
+    appendix,
     page,
 )  # fmt: skip
 from scoring.kernel.amounts import Amounts
+from scoring.kernel.cite import Cite
 from scoring.kernel.message import Message, say
 from scoring.kernel.problem import Problem, Severity
 
@@ -67,11 +69,11 @@ def problems(state: State, event: StoneAgeEvent) -> Iterator[Problem]:
             yield from card_problems(state, event)
         case CardRolled(seat=seat):
             if state.waiting(seat, Top.ROLL) is None:
-                yield _no_card_waits()
+                yield _no_card_waits(appendix(say("Resources by dice roll")), "tools-on-roll-cards")
             yield from roll_problems(state.tribes[seat], 2, event)
         case DiceShared(seat=seat, dice=dice):
             if state.waiting(seat, Top.DICE_TABLE) is None:
-                yield _no_card_waits()
+                yield _no_card_waits(DICE_TABLE_CITE, "dice-table-one-die-each")
             yield from shared_dice_problems(len(state.tribes), dice)
         case TwoResourcesTaken(seat=seat, taken=taken):
             yield from _choice_problems(state.tribes[seat], taken)
@@ -129,21 +131,23 @@ def _village_problems(state: State, seat: int, place: str) -> Iterator[Problem]:
 
 
 def _choice_problems(tribe: Tribe, taken: Amounts) -> Iterator[Problem]:
+    cite = appendix(say("2 resources of your choice"))
     if not tribe.two_of_choice:
         yield Problem("stone_age.no_choice_card", say("There is no card with two resources of choice to use."),
-                      cite=page(6), where="taken", ruling="two-resources-any-time")  # fmt: skip
+                      cite=cite, where="taken", ruling="two-resources-any-time")  # fmt: skip
     if taken.total != 2 or any(kind not in RESOURCES or n < 0 for kind, n in taken.items()):
         yield Problem("stone_age.not_two", say("The card gives exactly 2 resources, alike or different."),
-                      where="taken", cite=page(6), ruling="two-resources-any-time")  # fmt: skip
+                      where="taken", cite=cite, ruling="two-resources-any-time")  # fmt: skip
 
 
 def _hidden_problems(state: State, seat: int, card: int) -> Iterator[Problem]:
+    cite = appendix(say("Extra civilization card for the final count"))
     if not state.tribes[seat].hidden:
         yield Problem("stone_age.no_hidden_card", say("There is no hidden card here."), where="card",
-                      ruling="extra-card-scores-only-below")  # fmt: skip
+                      cite=cite, ruling="extra-card-scores-only-below")  # fmt: skip
     if card not in CARDS or card in state.taken_cards():
         yield Problem("stone_age.card_gone", say("This card lies with a player already, or does not exist."),
-                      where="card", ruling="extra-card-scores-only-below")  # fmt: skip
+                      where="card", cite=cite, ruling="extra-card-scores-only-below")  # fmt: skip
 
 
 def _feeding_problems(state: State, seat: int, paid: Amounts, unfed: bool) -> Iterator[Problem]:
@@ -162,7 +166,7 @@ def _round_problems(state: State) -> Iterator[Problem]:
     if state.pending:
         name = state.setup.name(state.pending[0].seat)
         yield Problem("stone_age.card_waits", say("A card of {name} still waits for its dice.", name=name),
-                      Severity.FORBIDDEN, page(6), ruling="dice-table-one-die-each")  # fmt: skip
+                      Severity.FORBIDDEN, DICE_TABLE_CITE, ruling="dice-table-one-die-each")  # fmt: skip
     if state.ends_by:
         ruling = "game-ends-without-four-cards" if state.ends_by == "cards" else "game-ends-on-an-empty-stack"
         yield Problem("stone_age.last_round", say("This was the last round: now comes the final count."),
@@ -187,9 +191,9 @@ def _amount_problems(event: AmountsCorrected) -> Iterator[Problem]:
                       where="resources", cite=page(6), ruling="resources-never-run-out")  # fmt: skip
 
 
-def _no_card_waits() -> Problem:
-    return Problem("stone_age.no_card_waits", say("No card waits for dice here."), cite=page(6), where="dice",
-                   ruling="dice-table-one-die-each")  # fmt: skip
+def _no_card_waits(cite: Cite, ruling: str) -> Problem:
+    return Problem("stone_age.no_card_waits", say("No card waits for dice here."), cite=cite, where="dice",
+                   ruling=ruling)  # fmt: skip
 
 
 def _unusual(code: str, message: Message, on_page: int, ruling: str, where: str) -> Problem:

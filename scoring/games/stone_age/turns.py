@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from scoring.games.stone_age.cards import CARDS, Top
 from scoring.games.stone_age.events import (
     AmountsCorrected,
@@ -32,6 +34,8 @@ def due(state: State) -> tuple[Due, ...]:
             return (*waiting, *_final_count(state))
         case Phase.END:
             return ()
+        case _:
+            assert_never(state.phase)
 
 
 def _card_dice(state: State, seat: int, card: int) -> Due:
