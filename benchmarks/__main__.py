@@ -26,10 +26,11 @@ def main(folder: str | None) -> None:
     with TemporaryDirectory(prefix="farmhand-bench-", dir=folder) as made:
         house = open_house(Path(made))
         laid = lay_all(house.store)
+        os.sync()
         rows = list(measured(house, laid))
         room = list(sizes(house, laid))
     print(f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, {os.cpu_count()} cores\n")
-    print(told(rows), *room, sep="\n")
+    print(told(rows), "", *room, "", sep="\n")
     print(f"{perf_counter() - began:.0f} s")
 
 

@@ -1,7 +1,7 @@
 """Tables with a log of any length, laid without the web."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, islice, repeat
@@ -36,26 +36,26 @@ class Laid:
 
 def lay_all(store: Store) -> Laid:
     evening, key = lay_evening(store)
-    # So many tables that no log grows by much more than a tenth while it is measured.
+    # So many tables that no log grows by more than a tenth, or by two entries, while it is measured.
     counts = {length: -(-(TIMES + RESTARTS + 2 * WARM_UP) // max(length // 10, 1)) for length in LENGTHS}
     of_length = {length: [lay_of_length(store, length) for _ in range(count)] for length, count in counts.items()}
     return Laid(lay_evening(store, MIDDLE)[1], evening, key, of_length)
 
 
-def lay(store: Store, setup: dict[str, Any], log: list[Entry]) -> tuple[Play, str]:
+def lay(store: Store, setup: dict[str, Any], log: Iterable[Entry]) -> tuple[Play, str]:
     """The play and its host's key."""
     play, doors = store.create(GAME, setup, seats=len(setup["players"]))
-    for seq, entry in enumerate(log, start=1):
-        seat = entry["seat"] if entry["seat"] >= 0 else None
-        store.append(play.id, seq, entry_key(), {"entry": entry}, seat, "host")
+    for seq, told in enumerate(log, start=1):
+        entry = {name: value for name, value in told.items() if name != "reason"}
+        body = {"entry": entry, **{name: told[name] for name in told.keys() & {"reason"}}}
+        store.append(play.id, seq, entry_key(), body, entry["seat"] if entry["seat"] >= 0 else None, "host")
     return play, doors[0].key
 
 
 def lay_evening(store: Store, entries: int | None = None) -> tuple[Play, str]:
     """A recorded play of four, with corrections, boards full of huts and cards, and a final count."""
     raw = _evening()
-    log = [{name: value for name, value in each.items() if name != "reason"} for each in raw["entry"]]
-    return lay(store, raw["setup"], log[:entries])
+    return lay(store, raw["setup"], raw["entry"][:entries])
 
 
 @cache
@@ -65,7 +65,7 @@ def _evening() -> dict[str, Any]:
 
 def lay_of_length(store: Store, length: int) -> str:
     """As many entries as asked for, all of them legal, the first player with a tool to turn; its host's key."""
-    return lay(store, _setup(), list(_legal(length)))[1]
+    return lay(store, _setup(), _legal(length))[1]
 
 
 def _setup() -> dict[str, Any]:

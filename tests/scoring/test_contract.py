@@ -13,9 +13,9 @@ from scoring.kernel.counting import told
 from scoring.kernel.discovery import all_games
 from scoring.kernel.events import TABLE, Event, decode, encode
 from scoring.kernel.game import GameModule
-from scoring.kernel.problem import Problem
 from scoring.kernel.rulings import LANGUAGES
 from tests.scoring.plays import PLAYS, Play, every_play
+from tests.scoring.wording import well_said
 from tests.sources import ROOT
 
 GAMES = tuple(all_games().values())
@@ -146,13 +146,6 @@ def test_every_topic_that_is_due_has_rulings(game: GameModule[Any]) -> None:
     for play in plays_of(game):
         for entry in play.played().entries:
             assert {due.topic for due in game.due(entry.before)} - {""} <= topics
-
-
-def well_said(game: GameModule[Any], problem: Problem) -> bool:
-    ruling = game.rulings["en"].get(problem.ruling)
-    known = not problem.ruling or (ruling is not None and problem.cite is not None)
-    same_book = ruling is None or problem.cite is None or ruling.book == problem.cite.book.slug
-    return known and same_book and problem.code.startswith((f"{game.slug}.", "log.")) and bool(str(problem.message))
 
 
 @every_play

@@ -18,7 +18,7 @@ from scoring.kernel.sheet import Line, SeatSheet
 from scoring.kernel.standings import standings
 from tests.scoring.plays import PLAYS, Play, every_play
 from tests.scoring.strategies import as_entered, likely, misshapen_free
-from tests.scoring.test_contract import well_said
+from tests.scoring.wording import well_said
 
 REASON = "a card says so"
 few = settings(

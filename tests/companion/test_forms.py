@@ -1,0 +1,172 @@
+"""Entry fields to WTForms: what may be typed, what is refused, and the way there and back."""
+
+from typing import Any
+
+import pytest
+from werkzeug.datastructures import MultiDict
+from wtforms import Form
+
+from companion.forms import entry_form, event_of, filled_in
+from scoring.kernel.amounts import Amounts
+from scoring.kernel.discovery import all_games
+from scoring.kernel.events import Event
+from scoring.kernel.fields import Choice, Count, Entry, Flag, Goods, Option, Picks, Text
+from scoring.kernel.message import say
+from tests.fixtures.web import form_data
+from tests.scoring.plays import Play, every_play
+
+LABEL = say("Label")
+ENTRY = Entry(
+    Event,
+    say("Everything"),
+    "i-check",
+    (
+        Count("count", LABEL, -3, 9, default=2),
+        Choice("choice", LABEL, (Option("a", LABEL), Option("b", LABEL))),
+        Choice("number", LABEL, (Option(1, LABEL), Option(2, LABEL))),
+        Picks("picks", LABEL, (Option(0, LABEL), Option(1, LABEL))),
+        Picks("dice", LABEL, tuple(Option(face, LABEL) for face in range(1, 7)), most=3, ordered=True),
+        Goods("goods", LABEL, (Option("wood", LABEL), Option("gold", LABEL)), 0, 5),
+        Flag("flag", LABEL),
+        Text("text", LABEL, 5),
+    ),
+)
+RIGHT = {"choice": "a", "number": "1"}
+
+
+@pytest.fixture(autouse=True)
+def _in_a_request(app: Any) -> Any:
+    with app.test_request_context():
+        yield
+
+
+def filled(**fields: Any) -> Form:
+    return entry_form(ENTRY)(MultiDict([(n, v) for n, many in fields.items() for v in _many(many)]))
+
+
+def _many(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("0", 0), ("", 0), (" 7 ", 7), ("+5", 5), ("-3", -3), ("−3", -3), ("007", 7)],
+)  # fmt: skip
+def test_a_number_may_be_typed_in_several_ways(typed: str, read: int) -> None:
+    form = filled(**RIGHT, count=typed)
+    assert form.validate(), form.errors
+    assert form["count"].data == read
+
+
+@pytest.mark.parametrize("typed", ["10", "-4", "999999", "1234567", "1.0", "1,5", "x", "١x", "1_0", "0b1", "--1", "- 1"])
+def test_a_number_out_of_its_limits_or_none_is_refused(typed: str) -> None:
+    form = filled(**RIGHT, count=typed)
+    assert not form.validate()
+    assert list(form.errors) == ["count"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("", ()),
+        ("356", (3, 5, 6)),
+        ("3 5 6", (3, 5, 6)),
+        ("3,5;6", (3, 5, 6)),
+        (" 3 · 5 + 6.", (3, 5, 6)),
+        (["3", "5"], (3, 5)),
+    ],
+)
+def test_dice_may_be_set_apart_in_any_way(typed: Any, read: tuple[int, ...]) -> None:
+    form = filled(**RIGHT, dice=typed)
+    assert form.validate(), form.errors
+    assert form["dice"].numbers == read  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("typed", ["0", "7", "3 x", "1111", "1" * 500, "⚂"])
+def test_dice_that_are_none_or_too_many_are_refused(typed: str) -> None:
+    form = filled(**RIGHT, dice=typed)
+    assert not form.validate()
+    assert list(form.errors) == ["dice"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("choice", "c"),
+        ("choice", ""),
+        ("number", "3"),
+        ("number", "a"),
+        ("number", "1" * 30),
+        ("picks", ["0", "2"]),
+        ("picks", "x"),
+        ("goods-wood", "6"),
+        ("goods-gold", "x"),
+        ("text", "123456"),
+        ("reason", "x" * 201),
+    ],
+)
+def test_what_is_not_offered_is_refused_beside_its_field(name: str, value: Any) -> None:
+    form = filled(**{**RIGHT, name: value})
+    assert not form.validate()
+    assert list(form.errors) == [name.partition("-")[0]]
+
+
+def test_every_error_is_told_at_once() -> None:
+    form = filled(count="x", choice="c", number="9", picks="7", dice="9", text="too long", **{"goods-wood": "-1"})
+    assert not form.validate()
+    assert set(form.errors) == {"count", "choice", "number", "picks", "dice", "goods", "text"}
+
+
+def test_nothing_filled_in_needs_only_its_choices() -> None:
+    form = filled()
+    assert not form.validate()
+    assert set(form.errors) == {"choice", "number"}
+
+
+def test_values_and_hints_are_what_a_form_starts_from() -> None:
+    data = filled_in(ENTRY, {"choice": "b", "picks": (1,), "dice": (6, 1), "goods": Amounts(wood=2), "flag": True})
+    assert data == {
+        "count": 2,
+        "choice": "b",
+        "number": None,
+        "picks": [1],
+        "dice": "6 1",
+        "goods": {"wood": 2, "gold": 0},
+        "flag": True,
+        "text": None,
+    }
+
+
+def test_a_text_that_was_left_empty_is_empty() -> None:
+    noted = Entry(Event, say("Note"), "i-pencil", (Text("text", LABEL),))
+    form = entry_form(noted)(MultiDict())
+    assert form.validate()
+
+    class Noted(Event):
+        kind = "test.noted"
+        text: str
+
+    assert form["text"].data in ("", None)
+
+
+@every_play
+def test_every_recorded_entry_survives_the_way_through_its_form(play: Play) -> None:
+    """Event to what a browser sends, through the form, and back to the same event."""
+    for event, _ in play.entries:
+        entry = play.game.entry_of.get(event.kind)
+        if entry is None:
+            continue
+        values = {field.name: getattr(event, field.name) for field in entry.fields}
+        shown = form_data(filled_in(entry, values))
+        form = entry_form(entry)(MultiDict([(n, v) for n, many in shown.items() for v in _many(many)]))
+        assert form.validate(), form.errors
+        assert event_of(entry, form, play.game.kinds, event.seat) == event
+
+
+def test_every_field_of_every_game_can_be_filled_in() -> None:
+    for game in all_games().values():
+        for entry in game.entries:
+            assert {name for name in entry_form(entry)(MultiDict())._fields} == {
+                *(field.name for field in entry.fields),
+                "reason",
+            }
