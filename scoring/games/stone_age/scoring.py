@@ -53,23 +53,27 @@ def _resources(counts: Counts) -> Message:
 
 
 def _farmers(counts: Counts) -> Message:
-    return say_n("{n} farmer × {other} food track", "{n} farmers × {other} food track",
-                 _n(counts, "farmers"), other=_n(counts, "food_track"))  # fmt: skip
+    persons = say_n("{n} farmer", "{n} farmers", _n(counts, "farmers"))
+    return _times(persons, say("{n} food track", n=_n(counts, "food_track")))
 
 
 def _toolmakers(counts: Counts) -> Message:
-    return say_n("{n} toolmaker × {other} tools", "{n} toolmakers × {other} tools",
-                 _n(counts, "toolmakers"), other=_n(counts, "tools"))  # fmt: skip
+    persons = say_n("{n} toolmaker", "{n} toolmakers", _n(counts, "toolmakers"))
+    return _times(persons, say_n("{n} tool", "{n} tools", _n(counts, "tools")))
 
 
 def _hut_builders(counts: Counts) -> Message:
-    return say_n("{n} hut builder × {other} huts", "{n} hut builders × {other} huts",
-                 _n(counts, "hut_builders"), other=_n(counts, "huts"))  # fmt: skip
+    persons = say_n("{n} hut builder", "{n} hut builders", _n(counts, "hut_builders"))
+    return _times(persons, say_n("{n} hut", "{n} huts", _n(counts, "huts")))
 
 
 def _shamans(counts: Counts) -> Message:
-    return say_n("{n} shaman × {other} people", "{n} shamans × {other} people",
-                 _n(counts, "shamans"), other=_n(counts, "people"))  # fmt: skip
+    persons = say_n("{n} shaman", "{n} shamans", _n(counts, "shamans"))
+    return _times(persons, say_n("{n} person", "{n} people", _n(counts, "people")))
+
+
+def _times(persons: Message, what: Message) -> Message:
+    return say("{persons} × {what}", persons=persons, what=what)
 
 
 def _track(_counts: Counts) -> Message:

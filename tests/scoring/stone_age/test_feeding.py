@@ -146,8 +146,7 @@ def test_a_round_begins_when_everybody_has_eaten() -> None:
 def test_game_ends_on_an_empty_stack() -> None:
     """Page 8: this round is finished, feeding included."""
     play = play_named("stone_age", "two_players")
-    at = next(n for n in range(len(play.entries)) if 0 in play.played(n).state.stacks)
-    state = play.played(at).state
+    state = next(entry.before for entry in play.played().entries if 0 in entry.before.stacks)
     assert (state.ends_by, state.phase) == ("huts", Phase.ACTIONS)
 
 

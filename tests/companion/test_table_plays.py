@@ -1,0 +1,144 @@
+"""Whole evenings over HTTP: recorded plays go through the forms, and every way out tells the same result."""
+
+import re
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from companion.documents import read_exported
+from scoring.kernel.counting import told
+from tests.companion.conftest import MakeApp
+from tests.fixtures.web import Table, html, laid, words
+from tests.scoring.plays import Play, every_play, play_named
+
+
+def played(app: Flask, play: Play) -> Table:
+    """The table of a recorded play, every entry sent through its form."""
+    setup = play.setup
+    table = laid(app, [player.name for player in setup.players], game=play.game.slug, start=setup.start,
+                 colours=[player.colour for player in setup.players], **setup.options)  # fmt: skip
+    for at, (event, reason) in enumerate(play.entries, start=1):
+        answer = table.host.tell(event, reason)
+        assert answer.status_code == 303, f"{at}: {event}: {words(answer)}"
+        assert table.count() == at
+    return table
+
+
+def totals(page: str) -> list[str]:
+    foot = page.split("<tfoot>")[1].split("</tfoot>")[0]
+    return [words(cell).replace("−", "-") for cell in re.findall(r"<td.*?</td>", foot)]
+
+
+def points(page: str, line: str) -> list[str]:
+    row = page.split(f'id="line-{line}"')[1].split("</tr>")[0]
+    return [words(cell).split()[-1].replace("−", "-") for cell in re.findall(r"<td.*?</td>", row)]
+
+
+@every_play
+def test_a_recorded_play_through_the_forms_ends_as_it_did_that_evening(make_app: MakeApp, play: Play) -> None:
+    table = played(make_app(), play)
+    page = html(table.host.get("/sheet"))
+    assert totals(page) == [str(each.total) for each in play.expect]
+    for line in play.game.lines:
+        assert points(page, line.line) == [str(each.lines[line.line]) for each in play.expect]
+    winners = [each.name for each in play.expect if each.rank == 1]
+    assert all(name in page.split('class="winner"')[1].split("</section>")[0] for name in winners)
+    if len(winners) > 1:
+        assert "the win is shared" in words(page)
+
+    exported = table.host.client.get(f"/api/v1/plays/{table.phone('look').key}").get_json()
+    game, setup, log = read_exported(exported)
+    again = game.replay(setup, log)
+    assert again.misfits == ()
+    names = [player.name for player in setup.players]
+    result: Any = told(game, names, [game.sheet(again.state, seat) for seat in setup.seats])
+    assert [(each["name"], each["total"], each["rank"], tuple(each["tiebreak"])) for each in result["players"]] == [
+        (each.name, each.total, each.rank, each.tiebreak) for each in play.expect
+    ]
+
+
+@every_play
+def test_every_page_opens_at_every_step_of_a_recorded_play(make_app: MakeApp, play: Play) -> None:
+    """The entry pages that are offered open, for whoever is due and for who only looks."""
+    setup = play.setup
+    table = laid(make_app(), [player.name for player in setup.players], game=play.game.slug, start=setup.start,
+                 colours=[player.colour for player in setup.players], **setup.options)  # fmt: skip
+    look = table.phone("look")
+    for at, (event, reason) in enumerate(play.entries):
+        if at % 7 == 0:
+            page = html(table.host.get("/enter", seat=max(0, event.seat)))
+            for address in re.findall(r'class="doing" href="([^"]+)"', page):
+                assert table.host.client.get(address.replace("&amp;", "&")).status_code == 200
+            assert [phone.get().status_code for phone in (table.host, look)] == [200, 200]
+        assert table.host.tell(event, reason).status_code == 303
+
+
+def test_the_end_is_shown_everywhere_and_the_count_can_still_be_corrected(app: Flask) -> None:
+    play = play_named("stone_age", "two_players")
+    table = played(app, play)
+    assert "Anna wins" in words(table.host.get())
+    assert "Anna wins" in words(table.phone("look").get("/sheet"))
+    page = html(table.host.get("/sheet"))
+    assert "Correct Anna’s count" in words(page)
+    form = html(table.host.get("/enter/counted", seat=0))
+    counted: Any = play.entries[-1][0]
+    assert 'name="counts-score_track" value="64"' in form
+    answer = table.enter("counted", 0, counts={**counted.counts, "score_track": 1})
+    assert answer.status_code == 303
+    assert totals(html(table.host.get("/sheet"))) == ["78", "81"]
+    assert "Bram wins" in words(table.host.get("/sheet"))
+    assert "Correct" not in words(table.phone("look").get("/sheet"))
+
+
+def test_the_tool_tiles_of_a_finished_game_cannot_be_tapped(app: Flask) -> None:
+    table = played(app, play_named("stone_age", "two_players"))
+    assert "/enter/tool_turned" not in html(table.host.get(seat=0)).split('class="mat"')[1].split('class="at-sheet"')[0]
+
+
+def test_following_only_the_meals_asks_for_meals_and_the_end(app: Flask) -> None:
+    table = laid(app, follow="feeding")
+    page = words(table.host.get())
+    assert "Round 1 · Feeding" in page
+    assert "Feed Anna’s tribe" in page
+    listed = words(table.host.get("/enter", seat=0))
+    assert "Forest" not in listed
+    assert "Feed the tribe" in listed
+    for seat in (0, 1):
+        table.entered(("tribe_fed", seat, {}))
+    table.entered(("round_begun", -1, {}))
+    assert "Round 2 · Feeding" in words(table.host.get())
+    table.entered(("end_declared", -1, {"cause": "huts"}))
+    for seat in (1, 0):
+        table.entered(("tribe_fed", seat, {}))
+    assert "Count for Bram" in words(table.host.get())
+
+
+def test_following_only_the_count_asks_for_nothing_else(app: Flask) -> None:
+    table = laid(app, follow="count")
+    page = html(table.host.get())
+    assert "Count for Anna" in words(page)
+    assert "Final count" in words(table.host.get("/enter", seat=0))
+    assert "Feed" not in words(table.host.get("/enter", seat=0))
+    table.entered(("counted", 0, {"counts": {"people": 5, "score_track": 40, "wood": 3}}))
+    assert "1 of 2 done" in words(table.host.get())
+    assert "wins" not in words(table.host.get())
+    table.entered(("counted", 1, {"counts": {"people": 5, "score_track": 40, "wood": 3}}))
+    sheet = words(table.host.get("/sheet"))
+    assert "Anna and Bram win" in sheet
+    assert "Level on 43, also in the tie-break: the win is shared." in sheet
+
+
+def test_the_final_count_carries_the_tables_so_that_totals_move(app: Flask) -> None:
+    table = laid(app, follow="count")
+    assert "data-lines=" in html(table.host.get("/enter/counted", seat=0))
+    assert "data-lines=" not in html(table.host.get("/enter/tribe_fed", seat=0))
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_a_whole_evening_can_be_read_in_another_language(make_app: MakeApp, language: str) -> None:
+    table = played(make_app(), play_named("stone_age", "late_in_the_game"))
+    for place in ("", "/sheet", "/story", "/share", "/rules", "/enter"):
+        answer = table.host.get(place, lang=language)
+        assert answer.status_code == 200
+        assert f'<html lang="{language}"' in html(answer)
