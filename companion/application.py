@@ -58,8 +58,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.update(config or {})
     app.extensions[EXTENSION] = Farmhand(settings, open_store(settings), Replays())
     Babel(app, locale_selector=words.language)
-    init_rendering(app)
     words.init_words(app)
+    init_rendering(app)
     init_errors(app)
     init_headers(app)
     # Limits come before tokens: a flood is cheaper to refuse than to read.

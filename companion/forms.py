@@ -14,6 +14,9 @@ from scoring.kernel.events import Event, Kinds, decode
 
 LONGEST_REASON = 200
 
+# By kind, with the entry it was made of: two that share a kind do not share a form. Nothing in it is in a language.
+_made: dict[str, tuple[asked.Entry, type[Form]]] = {}
+
 
 class WholeNumber(IntegerField):
     """An integer where nothing typed means 0, and what is typed may have a true minus sign."""
@@ -56,7 +59,14 @@ class InOrder(StringField):
 
 
 def entry_form(entry: asked.Entry) -> type[Form]:
-    """The form of an entry; its fields carry the names of the event's."""
+    """The form of an entry, made once for each kind; its fields carry the names of the event's."""
+    kept = _made.get(entry.kind)
+    if kept is None or kept[0] is not entry:
+        kept = _made[entry.kind] = (entry, _form_of(entry))
+    return kept[1]
+
+
+def _form_of(entry: asked.Entry) -> type[Form]:
     members: dict[str, Any] = {field.name: _wt_field(field) for field in entry.fields}
     members["reason"] = StringField(validators=[Length(max=LONGEST_REASON)])
     return type("EntryForm", (Form,), members)

@@ -64,13 +64,15 @@ def _keep_static(app: Flask, response: Response) -> None:
 
 
 def _version(app: Flask, filename: str) -> str:
-    path = Path(str(app.static_folder)) / filename
+    """Of the file as this process first saw it, or as it is now where somebody works on it."""
+    folder = str(app.static_folder)
     try:
-        return _hash(path, path.stat().st_mtime_ns)
+        return _hash(folder, filename, Path(folder, filename).stat().st_mtime_ns if app.debug else 0)
     except OSError:
         return ""
 
 
+# Bounded, because a stranger can write the same file as css/./base.css, and as css/././base.css.
 @lru_cache(maxsize=512)
-def _hash(path: Path, _changed: int) -> str:
-    return sha256(path.read_bytes()).hexdigest()[:12]
+def _hash(folder: str, filename: str, _changed: int) -> str:
+    return sha256(Path(folder, filename).read_bytes()).hexdigest()[:12]

@@ -16,8 +16,17 @@ _GAPS = re.compile(r"[\s\-_.\u2010-\u2015]+")
 _KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
+# A byte for each character, equally many for all; the few that are left over are drawn again.
+_FAIR = 256 - 256 % len(ALPHABET)
+_CHARACTERS = "".join(ALPHABET[byte % len(ALPHABET)] for byte in range(256)).encode()
+_LEFT_OVER = bytes(range(_FAIR, 256))
+
+
 def new_key(length: int) -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+    drawn = b""
+    while len(drawn) < length:
+        drawn += secrets.token_bytes(length + 8).translate(_CHARACTERS, _LEFT_OVER)
+    return drawn[:length].decode()
 
 
 def join_code() -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Engine, Integer, Row, Select, Text, column, func, insert, select, table
+from sqlalchemy import Connection, Engine, Integer, Row, Select, Text, bindparam, column, func, insert, select, table
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from companion import keys
@@ -40,6 +40,27 @@ _entries = table(
     column("at", Text),
 )
 _doors = table("doors", column("key", Text), column("play_id", Integer), column("role", Text), column("seat", Integer))
+
+# Written out once: to put a statement together costs more than to run it.
+_NEW_PLAY = insert(_plays).returning(_plays.c.id)
+_NEW_DOOR = insert(_doors)
+_NEW_ENTRY = insert(_entries)
+_OPENED = (
+    select(_plays, _doors)
+    .join_from(_plays, _doors, _doors.c.play_id == _plays.c.id)
+    .where(_doors.c.key == bindparam("key"))
+)
+_DOORS_OF = select(_doors).where(_doors.c.play_id == bindparam("play_id"))
+_NEWEST = select(_plays).order_by(_plays.c.id.desc())
+_NAMED = _NEWEST.where(_plays.c.public_id.in_(bindparam("public_ids", expanding=True)))
+_RECENT = _NEWEST.limit(bindparam("most", type_=Integer))
+_OF_PLAY = select(_entries).where(_entries.c.play_id == bindparam("play_id"))
+_AFTER = _OF_PLAY.where(_entries.c.seq > bindparam("after")).order_by(_entries.c.seq)
+_BY_KEY = _OF_PLAY.where(_entries.c.key == bindparam("key"))
+_LAST_SEQ = select(func.max(_entries.c.seq)).where(_entries.c.play_id == bindparam("play_id"))
+# PostgreSQL lets many write at once: the row of the play is the queue for its log.
+_QUEUE = select(_plays.c.id).where(_plays.c.id == bindparam("play_id")).with_for_update()
+_ANY_PLAY = select(_plays.c.id).limit(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +135,7 @@ class Store:
         public_id, at = keys.new_key(12), now()
         values = {"public_id": public_id, "game": game, "setup": setup, "created_at": at}
         with writing(self._engine) as connection:
-            play_id = connection.execute(insert(_plays).values(values).returning(_plays.c.id)).scalar_one()
+            play_id = connection.execute(_NEW_PLAY, values).scalar_one()
             doors = [
                 Door(keys.host_key(), play_id, "host", None),
                 Door(keys.join_code(), play_id, "table", None),
@@ -122,17 +143,16 @@ class Store:
                 Door(keys.look_key(), play_id, "look", None),
             ]
             rows = [{"key": d.key, "play_id": d.play_id, "role": d.role, "seat": d.seat} for d in doors]
-            connection.execute(insert(_doors), rows)
+            connection.execute(_NEW_DOOR, rows)
         return Play(play_id, public_id, game, json.loads(setup), at), doors
 
     def open(self, key: str) -> tuple[Play, Door] | None:
-        found = select(_plays, _doors).join_from(_plays, _doors, _doors.c.play_id == _plays.c.id)
-        row = self._first(found.where(_doors.c.key == key)) if keys.is_key(key) else None
+        row = self._first(_OPENED, key=key) if keys.is_key(key) else None
         return (_play(row), _door(row)) if row else None
 
     def doors(self, play_id: int) -> list[Door]:
         """In the order of ROLES, seats in theirs."""
-        doors = [_door(row) for row in self._all(select(_doors).where(_doors.c.play_id == play_id))]
+        doors = [_door(row) for row in self._all(_DOORS_OF, play_id=play_id)]
         return sorted(doors, key=lambda door: (ROLES.index(door.role), door.seat or 0))
 
     def play(self, public_id: str) -> Play | None:
@@ -141,19 +161,18 @@ class Store:
     def setups(self, public_ids: Iterable[str]) -> list[Play]:
         """Those of the named plays that exist, newest first."""
         known = [public_id for public_id in public_ids if keys.is_key(public_id)]
-        return [_play(row) for row in self._all(_newest().where(_plays.c.public_id.in_(known)))]
+        return [_play(row) for row in self._all(_NAMED, public_ids=known)]
 
     def recent_setups(self, limit: int) -> list[Play]:
-        return [_play(row) for row in self._all(_newest().limit(limit))]
+        return [_play(row) for row in self._all(_RECENT, most=limit)]
 
     def log(self, play_id: int, after: int = 0) -> list[Stored]:
         # A number from an address may be larger than a column can hold.
         after = min(max(after, 0), MAX_ENTRIES)
-        entries = _of(play_id).where(_entries.c.seq > after).order_by(_entries.c.seq)
-        return [_stored(row) for row in self._all(entries)]
+        return [_stored(row) for row in self._all(_AFTER, play_id=play_id, after=after)]
 
     def by_key(self, play_id: int, key: str) -> Stored | None:
-        row = self._first(_of(play_id).where(_entries.c.key == key)) if keys.is_key(key) else None
+        row = self._first(_BY_KEY, play_id=play_id, key=key) if keys.is_key(key) else None
         return _stored(row) if row else None
 
     def last_seq(self, play_id: int) -> int:
@@ -175,10 +194,9 @@ class Store:
             raise ValueError("an entry's key is 1 to 64 of A-Z a-z 0-9 _ -")
         text = _written(body)
         with writing(self._engine) as connection:
-            # PostgreSQL lets many write at once: the row of the play is the queue for its log.
-            if connection.execute(select(_plays.c.id).where(_plays.c.id == play_id).with_for_update()).first() is None:
+            if connection.execute(_QUEUE, {"play_id": play_id}).first() is None:
                 raise UnknownPlay(play_id)
-            if row := connection.execute(_of(play_id).where(_entries.c.key == key)).first():
+            if row := connection.execute(_BY_KEY, {"play_id": play_id, "key": key}).first():
                 return _stored(row)
             current = _last_seq(connection, play_id)
             if current >= MAX_ENTRIES:
@@ -186,36 +204,28 @@ class Store:
             if seq != current + 1:
                 raise SeqTaken(current)
             entry = {"seq": seq, "key": key, "body": text, "seat": seat, "by": by, "at": at or now()}
-            connection.execute(insert(_entries).values(play_id=play_id, **entry))
+            connection.execute(_NEW_ENTRY, {"play_id": play_id, **entry})
         return Stored(**{**entry, "body": json.loads(text)})
 
     def healthy(self) -> bool:
         try:
             # A bare SELECT 1 would not notice that the tables are gone.
-            self._first(select(_plays.c.id).limit(1))
+            self._first(_ANY_PLAY)
         except SQLAlchemyError:
             return False
         return True
 
-    def _first(self, query: Select[Any]) -> Row[Any] | None:
+    def _first(self, query: Select[Any], **values: Any) -> Row[Any] | None:
         with reading(self._engine) as connection:
-            return connection.execute(query).first()
+            return connection.execute(query, values).first()
 
-    def _all(self, query: Select[Any]) -> list[Row[Any]]:
+    def _all(self, query: Select[Any], **values: Any) -> list[Row[Any]]:
         with reading(self._engine) as connection:
-            return list(connection.execute(query))
-
-
-def _newest() -> Select[Any]:
-    return select(_plays).order_by(_plays.c.id.desc())
-
-
-def _of(play_id: int) -> Select[Any]:
-    return select(_entries).where(_entries.c.play_id == play_id)
+            return list(connection.execute(query, values))
 
 
 def _last_seq(connection: Connection, play_id: int) -> int:
-    last = connection.execute(select(func.max(_entries.c.seq)).where(_entries.c.play_id == play_id)).scalar()
+    last = connection.execute(_LAST_SEQ, {"play_id": play_id}).scalar()
     return int(last or 0)
 
 

@@ -43,7 +43,12 @@ def said(message: Message | None, lang: str | None = None) -> str:
 
 def translate_to(lang: str) -> Translate:
     """What turns templates into a language, with or without a request: ``message.render(translate_to("nl"))``."""
-    words = catalogs.catalog(lang, _folder())
+    return _translator(lang, _folder())
+
+
+@cache
+def _translator(lang: str, folder: str) -> Translate:
+    words = catalogs.catalog(lang, Path(folder))
 
     def translate(one: str, many: str, n: int) -> str:
         if not one:  # the empty text is the header of a catalogue
@@ -78,6 +83,16 @@ def init_words(app: Flask) -> None:
 
     filters: dict[str, Callable[..., str]] = {"said": said, "signed": signed, "cited": cited}
     app.jinja_env.filters.update(filters)
+    # Instead of Flask-Babel's, which look up locale and domain for every word of a page.
+    app.jinja_env.install_gettext_callables(_one_text, _one_or_many, newstyle=True)  # type: ignore[attr-defined]
+
+
+def _one_text(text: str) -> str:
+    return translate_to(language())(text, "", 1)
+
+
+def _one_or_many(one: str, many: str, n: int) -> str:
+    return translate_to(language())(one, many, n)
 
 
 def _asked(name: str) -> str:
@@ -90,10 +105,10 @@ def _kept() -> str:
     return kept if kept in LANGUAGES else ""
 
 
-def _folder() -> Path:
-    return Path(current_app.config["BABEL_TRANSLATION_DIRECTORIES"]) if has_app_context() else _outside_the_app()
+def _folder() -> str:
+    return str(current_app.config["BABEL_TRANSLATION_DIRECTORIES"]) if has_app_context() else _outside_the_app()
 
 
 @cache
-def _outside_the_app() -> Path:
-    return catalogs.ready()
+def _outside_the_app() -> str:
+    return str(catalogs.ready())

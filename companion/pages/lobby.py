@@ -35,7 +35,6 @@ class NewTablePage:
     title: str = field(metadata={"help": "Its name."})
     seats: tuple[Seat, ...] = field(metadata={"help": "As many rows as may sit down."})
     low: int = field(metadata={"help": "How many are needed."})
-    high: int = field(metadata={"help": "How many may sit down."})
     names: tuple[str, ...] = field(metadata={"help": "Names from earlier tables."})
     variants: tuple[Mapping[str, Any], ...] = field(metadata={"help": "What the table decides once."})
     problems: tuple[ShownProblem, ...] = field(metadata={"help": "What is wrong with the whole."})

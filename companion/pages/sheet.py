@@ -26,7 +26,6 @@ class SheetPage:
     tiebreak: tuple[Mapping[str, Any], ...] = field(metadata={"help": "What ties are broken by, per player."})
     corrections: tuple[Mapping[str, str], ...] = field(metadata={"help": "Where each count can be corrected."})
     pdf: str = field(metadata={"help": "Address of the printed sheet."})
-    over: bool = field(metadata={"help": "Whether this is the final count."})
 
 
 def sheet_page(table: Table) -> SheetPage:
@@ -68,7 +67,6 @@ def sheet_page(table: Table) -> SheetPage:
         tiebreak=tiebreak,
         corrections=_corrections(table),
         pdf=url_for("prints.sheet", key=table.key),
-        over=over,
     )
 
 

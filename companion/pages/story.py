@@ -48,7 +48,7 @@ class StoryPage:
 def story_page(table: Table) -> StoryPage:
     chapters: dict[str, list[Told]] = {}
     for entry in reversed(table.played.entries):
-        chapters.setdefault(said(table.game.clock(entry.before).step).split(" · ")[0], []).append(told(table, entry))
+        chapters.setdefault(said(table.game.clock(entry.before).chapter), []).append(told(table, entry))
     return StoryPage(
         head=head_of(table),
         chapters=tuple(Chapter(title, tuple(rows)) for title, rows in chapters.items()),

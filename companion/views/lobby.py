@@ -147,7 +147,6 @@ def _new_page(
         title=said(game.title),
         seats=seats,
         low=game.players[0],
-        high=game.players[1],
         names=_names(),
         variants=variants,
         problems=tuple(problem_of(game, problem, language()) for problem in found),

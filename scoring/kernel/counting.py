@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from scoring.kernel.cite import Cite
 from scoring.kernel.fields import Count
 from scoring.kernel.game import GameModule
 from scoring.kernel.message import Message, say
@@ -106,16 +107,16 @@ def _read_player(game: GameModule[Any], raw: object, where: str) -> tuple[str, C
     return name, counts, [*problems, *wrong]
 
 
-def read_number(raw: object, field: Count, where: str) -> tuple[int, list[Problem]]:
-    """A whole number within the limits of its field; the limits' ruling comes with the problem."""
+def read_number(raw: object, field: Count, where: str, cite: Cite | None = None) -> tuple[int, list[Problem]]:
+    """A whole number within the limits of its field; 0 is what a count that is left out says, so it always may."""
     if isinstance(raw, bool) or not isinstance(raw, int) or abs(raw) > LARGEST_COUNT:
         return 0, [_wrong(where, say("A whole number belongs here."))]
-    if not field.low <= raw <= field.high:
+    if raw and not field.low <= raw <= field.high:
         problem = Problem(
             "sheet.out_of_range",
             say("{label}: {count} cannot be. It is {low} to {high}.",
                 label=field.label, count=raw, low=field.low, high=field.high),
-            where=where, ruling=field.ruling,
+            where=where, cite=cite, ruling=field.ruling,
         )  # fmt: skip
         return 0, [problem]
     return raw, []

@@ -33,6 +33,7 @@ class Clock:
     number: str
     at: float  # 0 at dawn, 1 at the end
     step: Message  # "Round 7 · Feeding"
+    chapter: Message  # "Round 7": what the story puts together
     steps: tuple[bool, ...] = ()  # dots on the ground, True where a harvest or the end stands
     past: int = 0
     over: bool = False

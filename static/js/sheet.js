@@ -16,7 +16,7 @@ const POINTS = {
 };
 
 export const points = ({ table, inputs }, counts) =>
-  POINTS[table.kind](table, inputs.map((name) => counts[name] ?? 0));
+  POINTS[table.kind](table, inputs.flatMap((name) => counts[name] ?? 0));
 
 export const total = (lines, counts) => sum(lines.map((line) => points(line, counts)));
 

@@ -117,9 +117,7 @@ def test_the_keys_of_one_table_do_nothing_at_another(app: Flask) -> None:
     assert (one.count(), other.count()) == (1, 1)
 
 
-@pytest.mark.parametrize(
-    "place", ["/enter/gathered", "/enter/gathered/preview", "/undo/1", "/correct/1"]
-)
+@pytest.mark.parametrize("place", ["/enter/gathered", "/enter/gathered/preview", "/undo/1", "/correct/1"])
 @pytest.mark.parametrize("token", [None, "", "made-up", "x" * 5000])
 def test_without_the_token_of_a_page_nothing_is_written(started: Table, place: str, token: str | None) -> None:
     phone = started.host

@@ -1,5 +1,6 @@
 """The app as a whole: settings, cookies, headers, preferences."""
 
+import os
 import re
 import stat
 from concurrent.futures import ThreadPoolExecutor
@@ -216,6 +217,26 @@ def test_static_files_are_kept_by_their_content(app: Flask) -> None:
             assert "Set-Cookie" not in answer.headers
     with app.test_request_context():
         assert app.url_for("static", filename="no/such.css") == "/static/no/such.css"
+
+
+@pytest.mark.parametrize("debug", [False, True])
+def test_a_file_that_changes_is_noticed_only_where_somebody_works_on_it(
+    app: Flask, tmp_path: Path, debug: bool
+) -> None:
+    app.static_folder, app.debug = str(tmp_path), debug
+    file = tmp_path / "changing.css"
+
+    def address() -> str:
+        with app.test_request_context():
+            return app.url_for("static", filename=file.name)
+
+    assert address() == "/static/changing.css"  # not there yet, and that is not kept
+    file.write_text("a {}")
+    first = address()
+    assert "?v=" in first
+    file.write_text("b {}")
+    os.utime(file, ns=(1, 1))
+    assert (address() != first) is debug
 
 
 # Limits

@@ -152,7 +152,9 @@ def test_nothing_in_an_address_can_break_a_form(table: Table, name: str) -> None
             assert LONG not in words(answer)
 
 
-odd = st.one_of(st.text(max_size=8), st.integers(-10_000, 10_000).map(str), st.sampled_from(["y", "forest", "0 0", "6 6"]))
+odd = st.one_of(
+    st.text(max_size=8), st.integers(-10_000, 10_000).map(str), st.sampled_from(["y", "forest", "0 0", "6 6"])
+)
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

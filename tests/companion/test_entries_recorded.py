@@ -65,7 +65,9 @@ def test_the_same_tap_from_another_phone_counts_once_too(table: Table) -> None:
     assert table.count() == 1
 
 
-@pytest.mark.parametrize("again", [{"place": "hunt", "people": 1, "total": 3}, {"place": "forest", "people": 4, "total": 9}])
+@pytest.mark.parametrize(
+    "again", [{"place": "hunt", "people": 1, "total": 3}, {"place": "forest", "people": 4, "total": 9}]
+)
 def test_the_same_key_with_something_else_is_answered_as_the_first_time(table: Table, again: dict[str, object]) -> None:
     table.enter("gathered", 0, **FOREST, key="one-tap")
     assert table.enter("gathered", 0, **again, key="one-tap").status_code == 303

@@ -41,6 +41,15 @@ def test_the_story_offers_to_take_back_and_to_bring_again(table: Table) -> None:
     assert "Taken back" not in table.story()
 
 
+def test_the_very_last_entry_is_taken_back_from_the_table(started: Table) -> None:
+    page = html(started.host.get())
+    assert "/undo/1" not in page
+    form = page.split(f'action="/t/{started.host.key}/undo/2"')[1].split("</form>")[0]
+    answer = started.host.post("/undo/2", hidden_fields(form))
+    assert (answer.status_code, answer.location) == (303, f"/t/{started.host.key}")
+    assert "0 cards" in words(started.host.get(seat=0))
+
+
 def test_one_can_go_back_and_forth_for_ever(table: Table) -> None:
     table.entered(("gathered", 0, FOREST))
     for seq in range(1, 8):

@@ -7,7 +7,9 @@ import pytest
 from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
+from companion.catalogs import LANGUAGES
 from companion.forms import entry_form, event_of, filled_in
+from companion.words import translate_to
 from scoring.kernel.amounts import Amounts
 from scoring.kernel.discovery import all_games
 from scoring.kernel.events import Event
@@ -59,7 +61,9 @@ def test_a_number_may_be_typed_in_several_ways(typed: str, read: int) -> None:
     assert form["count"].data == read
 
 
-@pytest.mark.parametrize("typed", ["10", "-4", "999999", "1234567", "1.0", "1,5", "x", "١x", "1_0", "0b1", "--1", "- 1"])
+@pytest.mark.parametrize(
+    "typed", ["10", "-4", "999999", "1234567", "1.0", "1,5", "x", "١x", "1_0", "0b1", "--1", "- 1"]
+)
 def test_a_number_out_of_its_limits_or_none_is_refused(typed: str) -> None:
     form = filled(**RIGHT, count=typed)
     assert not form.validate()
@@ -169,7 +173,32 @@ def test_every_recorded_entry_survives_the_way_through_its_form(play: Play) -> N
 def test_every_field_of_every_game_can_be_filled_in() -> None:
     for game in all_games().values():
         for entry in game.entries:
-            assert {name for name in entry_form(entry)(MultiDict())._fields} == {
+            assert set(entry_form(entry)(MultiDict())._fields) == {
                 *(field.name for field in entry.fields),
                 "reason",
             }
+
+
+def test_a_form_is_made_once_and_never_for_another_entry_of_its_kind() -> None:
+    other = Entry(Event, say("Other"), "i-check", (Flag("flag", LABEL),))
+    assert other.kind == ENTRY.kind
+    assert entry_form(ENTRY) is entry_form(ENTRY)
+    assert list(entry_form(other)()._fields) == ["flag", "reason"]
+    assert "count" in entry_form(ENTRY)()._fields
+
+
+def test_what_one_phone_typed_is_not_seen_by_the_next() -> None:
+    assert not filled(count="x", choice="c").validate()
+    after = filled(**RIGHT)
+    assert after.validate(), after.errors
+    assert after["count"].data == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_kept_form_speaks_the_language_of_each_request(app: Any, lang: str) -> None:
+    english = "A whole number belongs here."
+    with app.test_request_context(f"/?lang={lang}"):
+        form = filled(**RIGHT, count="x")
+        assert not form.validate()
+        assert form.errors["count"] == [translate_to(lang)(english, "", 1)]
+    assert (form.errors["count"] == [english]) is (lang == "en")

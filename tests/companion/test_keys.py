@@ -1,6 +1,7 @@
 """Codes can be read out across a table, typed by thumb, and not guessed."""
 
 import math
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -24,6 +25,25 @@ def test_keys_are_of_the_alphabet_and_differ_each_time(make: Callable[[], str], 
     assert {len(key) for key in made} == {length}
     assert set("".join(made)) <= set(keys.ALPHABET)
     assert all(keys.is_key(key) for key in made)
+
+
+def test_every_character_is_as_likely_as_any_other() -> None:
+    drawn = Counter("".join(keys.new_key(26) for _ in range(20_000)))
+    expected = 20_000 * 26 / len(keys.ALPHABET)
+    # Six standard deviations, 5%: wrong once in ten million runs. By byte % 31 alone, eight come 9% too often.
+    assert set(drawn) == set(keys.ALPHABET)
+    assert all(abs(count - expected) < 6 * math.sqrt(expected) for count in drawn.values())
+
+
+def test_bytes_that_would_favour_some_characters_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter([bytes([255, 248, 0]), bytes([250] * 9), bytes([30, 31, 247, 1])])
+    monkeypatch.setattr("secrets.token_bytes", lambda _count: next(drawn))
+    assert keys.new_key(4) == "A9A9"
+
+
+@pytest.mark.parametrize("length", [0, 1, 6, 12, 64, 1000])
+def test_a_key_is_as_long_as_asked(length: int) -> None:
+    assert len(keys.new_key(length)) == length
 
 
 def test_a_host_or_seat_key_cannot_be_guessed() -> None:

@@ -67,7 +67,7 @@ STATES: tuple[Counts, ...] = (
     {"track": -120},
 )
 NAMES = ("Anna", "Bram", "Chiara", "Dirk", "Emma")
-OVER = Clock("14", 1.0, say("The end"), (False, True, False, True), 3, over=True)
+OVER = Clock("14", 1.0, say("The end"), say("Round 14"), (False, True, False, True), 3, over=True)
 
 
 def many_things(counts: Counts) -> tuple[int, ...]:
@@ -188,8 +188,8 @@ def test_boards_that_do_not_fit_get_a_page_of_their_own(more: int, pages: int) -
 LEVEL = (  # clock, tie-break, what the banner says
     (OVER, lambda counts: (0,), "Bram and Chiara share the win"),
     (OVER, lambda counts: (counts["track"],), "Chiara wins Level with Bram on 44. More things counted: 52 to 48."),
-    (Clock("3", 0.2, say("Round 3")), lambda counts: (0,), "Bram and Chiara are level"),
-    (Clock("3", 0.2, say("Round 3")), lambda counts: (counts["track"],), "Chiara leads"),
+    (Clock("3", 0.2, say("Round 3"), say("Round 3")), lambda counts: (0,), "Bram and Chiara are level"),
+    (Clock("3", 0.2, say("Round 3"), say("Round 3")), lambda counts: (counts["track"],), "Chiara leads"),
 )
 
 

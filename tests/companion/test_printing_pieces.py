@@ -134,7 +134,7 @@ def test_every_game_has_its_skyline() -> None:
 @pytest.mark.parametrize("number", ["", "7", "142"])
 @pytest.mark.parametrize("slug", [*SKYLINES, "another"])
 def test_the_sun_shows_its_number(number: str, slug: str, document: Document) -> None:
-    horizon(document.canvas, Box(40, 600, 500, 60), slug, Clock(number, 1.7, say("Round"), (True, False), 1))
+    horizon(document.canvas, Box(40, 600, 500, 60), slug, Clock(number, 1.7, say("Round"), say("Round"), (True, False), 1))
     assert text(document) == number
 
 
@@ -198,7 +198,7 @@ def test_every_board_is_named(document: Document) -> None:
     drawer = boards.drawer("stone_age", {})
     assert drawer is not None
     players = tuple(Player(name, colour) for name, colour in zip(("Anna", "Bram", "Chiara"), COLOURS, strict=False))
-    clock = Clock("1", 0, say("Round"))
+    clock = Clock("1", 0, say("Round"), say("Round"))
     of = Counted("stone_age", "Stone Age", "", clock, players, (), (Mat(()),) * 3, (0,), "", "", in_english)
     boards.draw_all(document.canvas, drawer, of, Box(40, 40, 500, 400))
     said = text(document)

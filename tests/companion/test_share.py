@@ -42,8 +42,30 @@ def test_the_code_to_look_is_read_as_the_short_link(table: Table, role: str) -> 
     assert "Whoever opens this sees everything and changes nothing." in words(page)
 
 
+def test_the_host_passes_on_the_link_of_one_seat(table: Table) -> None:
+    page = html(table.host.get("/share", what="seat-1"))
+    assert scanned(page) == [f"http://localhost/t/{table.phone('seat', 1).key}"]
+    assert "Whoever opens this enters for Bram only." in words(page)
+
+
+@pytest.mark.parametrize(
+    ("role", "what"),
+    [
+        *(("table", what) for what in ("host", "seat-0")),
+        *(("look", what) for what in ("host", "seat-0", "x" * 5000)),
+        *(("host", what) for what in ("host", "seat-2", "seat--1", "everything", "")),
+    ],
+)
+def test_a_link_one_may_not_pass_on_is_not_found(table: Table, role: str, what: str) -> None:
+    answer = table.phone(role).get("/share", what=what)
+    assert answer.status_code == 404
+    assert 'class="qr"' not in html(answer)
+
+
 @pytest.mark.parametrize(("role", "seat"), [("look", None), ("seat", 0)])
-def test_who_may_not_pass_on_the_code_to_join_is_offered_only_to_look(table: Table, role: str, seat: int | None) -> None:
+def test_who_may_not_pass_on_the_code_to_join_is_offered_only_to_look(
+    table: Table, role: str, seat: int | None
+) -> None:
     page = html(table.phone(role, seat).get("/share"))
     assert table.phone("table").key not in page
     assert scanned(page) == [f"http://localhost/s/{table.phone('look').key}"]

@@ -49,7 +49,7 @@ def test_names_are_text_and_never_markup(app: Flask) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_whatever_is_taken_back_every_page_still_opens(make_app: MakeApp, play: Play, seed: int) -> None:
     """Entries are undone and corrected at random; what no longer fits is told all the same."""
-    chance = random.Random(seed)  # noqa: S311
+    chance = random.Random(seed)
     setup = play.setup
     table = laid(make_app(), [player.name for player in setup.players], game=play.game.slug, start=setup.start,
                  colours=[player.colour for player in setup.players], **setup.options)  # fmt: skip

@@ -96,7 +96,19 @@ def test_a_tool_is_turned_by_tapping_it(table: Table) -> None:
 
 def test_all_that_can_be_entered_is_listed_the_likeliest_first(table: Table) -> None:
     page = words(table.host.get("/enter", seat=0))
-    listed = ("Work", "Hunt", "Forest", "Clay pit", "Quarry", "River", "Tool maker", "Village hut", "Buy", "Hut", "Card")
+    listed = (
+        "Work",
+        "Hunt",
+        "Forest",
+        "Clay pit",
+        "Quarry",
+        "River",
+        "Tool maker",
+        "Village hut",
+        "Buy",
+        "Hut",
+        "Card",
+    )
     places = [page.index(f" {name} ") for name in listed]
     assert places == sorted(places)
     assert "Next round" not in page

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from flask import Flask
+from flask import Flask, render_template_string
 from flask.testing import FlaskClient
 
 from companion import catalogs, words
@@ -89,6 +89,25 @@ def test_book_and_page_are_said(dutch: Flask) -> None:
 def test_templates_speak_the_same_language(dutch: Flask) -> None:
     page = dutch.test_client().get("/nowhere?lang=nl").get_data(as_text=True)
     assert "Hier is niets" in page
+
+
+def test_templates_know_one_and_many_and_their_variables(dutch: Flask) -> None:
+    template = "{{ _n('{n} food', '{n} foods', n) }} {{ _('wood') }} {{ _('%(x)s clay', x='<b>') }} {{ gettext('') }}"
+    for lang, n, said_so in (
+        ("nl", 1, "{n} voedsel hout"),
+        ("nl", 2, "{n} keer voedsel hout"),
+        ("en", 2, "{n} foods wood"),
+    ):
+        with dutch.test_request_context(f"/?lang={lang}"):
+            assert render_template_string(template, n=n) == f"{said_so} &lt;b&gt; clay "
+
+
+def test_each_app_keeps_its_own_words(dutch: Flask, make_app: MakeApp) -> None:
+    with dutch.test_request_context("/?lang=nl"):
+        assert translate_to("nl") is translate_to("nl")
+        assert said(say("Feed {name}", name="Anna")) == "Voed Anna"
+    with make_app().test_request_context("/?lang=nl"):
+        assert said(say("Feed {name}", name="Anna")) != "Voed Anna"
 
 
 def test_braces_in_a_name_stay_what_they_are(dutch: Flask) -> None:

@@ -176,7 +176,7 @@ def read_counts(raw: Mapping[str, object], where: str) -> tuple[dict[str, int | 
         problems.extend(wrong)
         del given["tools"]
     for name, (value, place) in given.items():
-        counts[name], wrong = read_number(value, FIELD[name], place)
+        counts[name], wrong = read_number(value, FIELD[name], place, page(8))
         problems.extend(wrong)
     if "cards" in raw:
         if any(name in raw for name in ("greens", *persons)):
@@ -225,7 +225,7 @@ def count_problems(sheets: Sequence[Counts]) -> Iterator[Problem]:
         found = sum(_n(sheet, name) for sheet in sheets)
         if found > most:
             yield Problem("stone_age.too_many", say("{label}: {found} at this table, {most} in the box.",
-                          label=FIELD[name].label, found=found, most=most), where=name,
+                          label=FIELD[name].label, found=found, most=most), cite=page(8), where=name,
                           ruling=FIELD[name].ruling)  # fmt: skip
     stacks = len(sheets) if len(sheets) >= PLAYERS[0] else PLAYERS[1]
     huts = sum(_n(sheet, "huts") for sheet in sheets)

@@ -191,9 +191,13 @@ def clock(state: State) -> Clock:
     phase = state.phase
     over = phase is Phase.END
     if state.follow == "count":
-        return Clock("", 1.0, _STEPS[phase], over=over)
+        return Clock("", 1.0, _STEPS[phase], _STEPS[Phase.COUNT], over=over)
     huts = 1 - min(state.stacks) / HUTS_PER_STACK
     cards = 1 - state.deck / (len(CARDS) - CARDS_OPEN)
     at = 1.0 if phase in (Phase.COUNT, Phase.END) else min(0.95, max(huts, cards))
-    step = say("Round {round} · {step}", round=state.round, step=_STEPS[phase])
-    return Clock(str(state.round), at, step, over=over)
+    chapter = say("Round {round}", round=state.round)
+    if state.ends_by and not over:
+        step = say("Last round {round} · {step}", round=state.round, step=_STEPS[phase])
+    else:
+        step = say("{chapter} · {step}", chapter=chapter, step=_STEPS[phase])
+    return Clock(str(state.round), at, step, chapter, over=over)

@@ -96,7 +96,7 @@ PEBBLES_GAME: GameModule[State] = GameModule(
     problems=problems,
     apply=apply,
     due=lambda _: (),
-    clock=lambda _: Clock("", 0.0, say("Play")),
+    clock=lambda _: Clock("", 0.0, say("Play"), say("Play")),
     tell=lambda _, event: say("{kind}", kind=event.kind),
     board=lambda state, seat: state[seat],
     lines=(LINE,),
