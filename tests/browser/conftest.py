@@ -13,7 +13,12 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from companion import create_app
 from tests.fixtures.web import Table, farmhand, laid
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "en"}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "locale": "en",
+}
 # A refusal is an answer, and a line may be bad; the browser writes both to the console all the same.
 EXPECTED = ("status of 422", "status of 404", "status of 403", "status of 400", "net::ERR_TIMED_OUT")
 

@@ -22,7 +22,7 @@ from tests.scoring.wording import well_said
 
 REASON = "a card says so"
 few = settings(
-    deadline=None, max_examples=12, derandomize=True,
+    deadline=None, max_examples=8, derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.large_base_example],
 )  # fmt: skip
 _KNOWN: dict[tuple[str, int], Replay[Any]] = {}

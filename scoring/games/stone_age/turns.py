@@ -196,7 +196,7 @@ def clock(state: State) -> Clock:
     cards = 1 - state.deck / (len(CARDS) - CARDS_OPEN)
     at = 1.0 if phase in (Phase.COUNT, Phase.END) else min(0.95, max(huts, cards))
     chapter = say("Round {round}", round=state.round)
-    if state.ends_by and not over:
+    if state.ends_by and phase in (Phase.ACTIONS, Phase.FEEDING):
         step = say("Last round {round} · {step}", round=state.round, step=_STEPS[phase])
     else:
         step = say("{chapter} · {step}", chapter=chapter, step=_STEPS[phase])

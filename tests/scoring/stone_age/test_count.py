@@ -208,3 +208,17 @@ def test_a_correction_sets_everything_and_keeps_the_huts_it_knows() -> None:
     assert (tribe.people, tribe.food, tribe.food_track, tribe.tiles, tribe.score) == (9, 7, 4, (3, 3, 2), -3)
     assert (tribe.resources, [hut.hut for hut in tribe.huts]) == (Amounts(wood=3), [0, 0])
     assert [hut.hut for hut in table.lies(0, huts=1).tribe(0).huts] == [0]
+
+
+def test_nought_is_what_is_left_out() -> None:
+    """A count that is left out is 0, so 0 may be written too."""
+    assert score(GAME, {"players": [{"name": "Anna", "counts": {"people": 0, "shamans": 2}}]}) == score(
+        GAME, {"players": [{"name": "Anna", "counts": {"shamans": 2}}]}
+    )
+
+
+def test_a_number_out_of_range_names_its_page() -> None:
+    """P. 8: what is counted at the end."""
+    with pytest.raises(Refused) as refused:
+        score(GAME, {"players": [{"name": "Anna", "counts": {"people": 11}}]})
+    assert [str(each.cite.words) for each in refused.value.problems if each.cite] == ["Stone Age rulebook, page 8"]

@@ -120,7 +120,7 @@ def test_following_the_meals_asks_first_what_lies_there() -> None:
     assert dues(table) == [("round_begun", TABLE)]
     table.enter(RoundBegun(TABLE), EndDeclared(TABLE, "cards"))
     assert dues(table) == [("amounts_corrected", 1), ("amounts_corrected", 0)]
-    assert str(GAME.clock(table.state).step) == "Round 2 · Feeding"
+    assert str(GAME.clock(table.state).step) == "Last round 2 · Feeding"
     table.enter(TribeFed(0, unfed=True), TribeFed(1))
     assert dues(table) == [("counted", 1), ("counted", 0)]
     assert table.tribe(0).score == -10
