@@ -63,6 +63,10 @@ def read_document(game: GameModule[Any], document: object) -> tuple[list[str], l
         problems.append(_wrong("game", say("This sheet belongs to another game.")))
     if not isinstance(document.get("options", {}), Mapping):
         problems.append(_wrong("options", say("An object of names and choices belongs here.")))
+    else:
+        known = {variant.name for variant in game.variants}
+        unknown = [str(name) for name in document.get("options", {}) if name not in known]
+        problems.extend(_wrong(f"options.{name}", say("There is no such option.")) for name in unknown)
     raw_players = document.get("players")
     if not isinstance(raw_players, list) or not 1 <= len(raw_players) <= game.players[1]:
         problem = Problem(

@@ -35,8 +35,8 @@ class Server:
     app: Flask
     url: str
 
-    def lay(self, *names: str, **options: str) -> Table:
-        return laid(self.app, names or ("Anna", "Bram"), **options)
+    def lay(self, *names: str, follow: str = "rounds") -> Table:
+        return laid(self.app, names or ("Anna", "Bram"), follow=follow)
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +58,7 @@ NewPhone = Callable[..., Page]
 
 @pytest.fixture
 def new_phone(browser: Browser, server: Server) -> Iterator[NewPhone]:
-    """`new_phone(width=360, java_script_enabled=False)`: one more phone; every complaint of its console fails the test."""
+    """`new_phone(width=360, locale="nl")`: one more phone; every complaint of its console fails the test."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 

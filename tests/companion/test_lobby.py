@@ -33,6 +33,14 @@ def test_the_first_page_shows_every_game_a_field_for_a_code_and_the_rules(client
     assert 'href="/new/stone_age"' in html(page)
 
 
+@pytest.mark.parametrize("lang", ["nl", "de"])
+def test_the_first_pages_have_no_english_left(client: FlaskClient, lang: str) -> None:
+    english = ("New table", "Join a table", "players", "Rules", "Print pads", "Language", "Lay the table", "Follow")
+    for address in ("/", "/new/stone_age", "/pads"):
+        page = words(client.get(address, query_string={"lang": lang}))
+        assert [each for each in english if f" {each} " in page] == []
+
+
 @pytest.mark.parametrize("names", [("Anna", "Bram"), ("Anna", "Bram", "Chloé"), ("Anna", "Bram", "Chloé", "Dirk")])
 def test_two_to_four_sit_down(app: Flask, names: tuple[str, ...]) -> None:
     client = app.test_client()

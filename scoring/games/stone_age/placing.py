@@ -29,7 +29,8 @@ def acting_problems(state: State, seat: int, people: int) -> Iterator[Problem]:
     if state.phase in (Phase.COUNT, Phase.END):
         yield Problem(
             "stone_age.game_over", say("The last round is over; only the count is left."), Severity.FORBIDDEN,
-            page(8), where="seat", ruling="game-ends-on-an-empty-stack",
+            page(8), where="seat",
+            ruling="game-ends-without-four-cards" if state.ends_by == "cards" else "game-ends-on-an-empty-stack",
         )  # fmt: skip
     elif tribe.fed:
         yield Problem(

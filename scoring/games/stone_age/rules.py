@@ -37,6 +37,7 @@ from scoring.games.stone_age.tables import (
     HUTS,
     PEOPLE_AT_MOST,
     PEOPLE_AT_START,
+    PIPS,
     PLACES,
     RESOURCES,
     TOOLS_AT_MOST,
@@ -68,9 +69,10 @@ def problems(state: State, event: StoneAgeEvent) -> Iterator[Problem]:
         case CardTaken():
             yield from card_problems(state, event)
         case CardRolled(seat=seat):
-            if state.waiting(seat, Top.ROLL) is None:
+            waiting = state.waiting(seat, Top.ROLL)
+            if waiting is None:
                 yield _no_card_waits(appendix(say("Resources by dice roll")), "tools-on-roll-cards")
-            yield from roll_problems(state.tribes[seat], 2, event)
+            yield from roll_problems(state.tribes[seat], 2, event, PIPS[waiting.good] if waiting else None)
         case DiceShared(seat=seat, dice=dice):
             if state.waiting(seat, Top.DICE_TABLE) is None:
                 yield _no_card_waits(DICE_TABLE_CITE, "dice-table-one-die-each")

@@ -13,6 +13,7 @@ from scoring.games.stone_age.events import (
     HiddenCardShown,
     RoundBegun,
     TribeFed,
+    TwoResourcesTaken,
 )  # fmt: skip
 from scoring.games.stone_age.state import Phase, State
 from scoring.games.stone_age.tables import CARDS_OPEN, HUTS_PER_STACK
@@ -161,19 +162,37 @@ def _final_count(state: State) -> tuple[Due, ...]:
         for seat in state.order
         if state.tribes[seat].hidden and state.follow != "count"
     )
-    left = [seat for seat in state.order if state.tribes[seat].counted is None]
-    return showing + tuple(
+    taking = tuple(
         Due(
-            title=say("Final count"),
-            button=say("Count for {name}", name=state.setup.name(seat)),
-            kind=Counted.kind,
+            title=say("Use the card first"),
+            button=say("Which two does {name} take?", name=state.setup.name(seat)),
+            kind=TwoResourcesTaken.kind,
             seat=seat,
-            words=say("Compare with the table, line by line."),
-            done=len(state.tribes) - len(left),
-            of=len(state.tribes),
+            words=say("{name} has two resources of choice left: each is worth a point.", name=state.setup.name(seat)),
+            number=2,
+            icon="g-gold",
             topic="count",
         )
-        for seat in left
+        for seat in state.order
+        if state.tribes[seat].two_of_choice and state.tribes[seat].counted is None
+    )
+    left = [seat for seat in state.order if state.tribes[seat].counted is None]
+    return (
+        taking
+        + showing
+        + tuple(
+            Due(
+                title=say("Final count"),
+                button=say("Count for {name}", name=state.setup.name(seat)),
+                kind=Counted.kind,
+                seat=seat,
+                words=say("Compare with the table, line by line."),
+                done=len(state.tribes) - len(left),
+                of=len(state.tribes),
+                topic="count",
+            )
+            for seat in left
+        )
     )
 
 

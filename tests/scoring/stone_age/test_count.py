@@ -210,6 +210,12 @@ def test_a_correction_sets_everything_and_keeps_the_huts_it_knows() -> None:
     assert [hut.hut for hut in table.lies(0, huts=1).tribe(0).huts] == [0]
 
 
+def test_an_option_must_be_one_of_the_game() -> None:
+    with pytest.raises(Refused) as refused:
+        score(GAME, {"players": [{"name": "Anna"}], "options": {"follow": "count", "turbo": True}})
+    assert [each.where for each in refused.value.problems] == ["options.turbo"]
+
+
 def test_nought_is_what_is_left_out() -> None:
     """A count that is left out is 0, so 0 may be written too."""
     assert score(GAME, {"players": [{"name": "Anna", "counts": {"people": 0, "shamans": 2}}]}) == score(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scoring.games.stone_age import GAME
 from scoring.games.stone_age.events import (
     CardTaken,
     ChildBorn,
@@ -190,6 +191,7 @@ def test_two_resources_may_be_taken_before_the_count() -> None:
     table = Table(2).lies(0, {"wood": 1}).enter(CardTaken(0, 1, 31, ONE), EndDeclared(TABLE, "agreed")).feed_all()
     assert table.phase is Phase.COUNT
     assert table.codes(TwoResourcesTaken(0, Amounts(gold=2))) == []
+    assert str(GAME.due(table.state)[0].button) == "Which two does Anna take?"
     assert table.enter(TwoResourcesTaken(0, Amounts(gold=2))).tribe(0).resources.total == 2
 
 

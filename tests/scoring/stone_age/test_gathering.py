@@ -89,6 +89,9 @@ def test_tools_that_change_nothing_are_marked() -> None:
     problem = table.problem(Gathered(0, "forest", 2, 7, tools=(0,)))
     assert (problem.code, problem.severity) == ("stone_age.tools_wasted", Severity.UNUSUAL)
     assert table.codes(Gathered(0, "forest", 2, 7, tools=(0, 1))) == []
+    table.rich().enter(CardTaken(0, 1, 24, Amounts(wood=1)))
+    assert table.codes(CardRolled(0, 7, tools=(0,))) == ["tools_wasted"]
+    assert table.codes(CardRolled(0, 8, tools=(0,))) == []
 
 
 def one_use_table() -> Table:
