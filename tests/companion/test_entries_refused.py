@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion import store
 from tests.fixtures.web import Table, html, words
 
 FOREST: dict[str, Any] = {"place": "forest", "people": 3, "total": 10}
@@ -187,3 +188,15 @@ def test_a_refusal_is_in_the_reader_s_language_with_its_ruling(table: Table, lan
     assert f'<html lang="{language}"' in html(answer)
     assert "/rules/stone_age/divide-and-round-down" in html(answer)
     assert "How many pips do I need" not in words(answer)
+
+
+def test_a_log_that_is_full_says_what_to_do(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.entered(("gathered", 0, FOREST))
+    monkeypatch.setattr(store, "MAX_ENTRIES", 1)
+    answer = table.enter("tool_made", 0)
+    assert answer.status_code == 422
+    assert "This table holds no more entries. Lay a new table to go on." in words(answer)
+    for other in (table.undo(1), table.correct(1, **FOREST)):
+        assert other.status_code == 422
+        assert "This play is full" in words(other)
+    assert table.count() == 1

@@ -9,13 +9,15 @@ from wtforms import Form
 
 from companion.catalogs import LANGUAGES
 from companion.forms import entry_form, event_of, filled_in
+from companion.pages.entry import shown_fields
+from companion.tables import open_table
 from companion.words import translate_to
 from scoring.kernel.amounts import Amounts
 from scoring.kernel.discovery import all_games
 from scoring.kernel.events import Event
 from scoring.kernel.fields import Choice, Count, Entry, Flag, Goods, Option, Picks, Text
 from scoring.kernel.message import say
-from tests.fixtures.web import form_data
+from tests.fixtures.web import Table, form_data
 from tests.scoring.plays import Play, every_play
 
 LABEL = say("Label")
@@ -202,3 +204,10 @@ def test_a_kept_form_speaks_the_language_of_each_request(app: Any, lang: str) ->
         assert not form.validate()
         assert form.errors["count"] == [translate_to(lang)(english, "", 1)]
     assert (form.errors["count"] == [english]) is (lang == "en")
+
+
+def test_every_kind_of_field_is_shown_as_its_template_draws_it(table: Table) -> None:
+    shown = shown_fields(open_table(table.host.key), ENTRY, filled(**RIGHT, text="Hi"), {}, ())
+    assert [each.kind for each in shown] == ["count", "choice", "choice", "picks", "dice", "goods", "flag", "text"]
+    assert (shown[-1].value, shown[-1].high) == ("Hi", 5)
+    assert [(row.name, row.low, row.high) for row in shown[5].rows] == [("goods-wood", 0, 5), ("goods-gold", 0, 5)]

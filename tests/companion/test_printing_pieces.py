@@ -134,7 +134,9 @@ def test_every_game_has_its_skyline() -> None:
 @pytest.mark.parametrize("number", ["", "7", "142"])
 @pytest.mark.parametrize("slug", [*SKYLINES, "another"])
 def test_the_sun_shows_its_number(number: str, slug: str, document: Document) -> None:
-    horizon(document.canvas, Box(40, 600, 500, 60), slug, Clock(number, 1.7, say("Round"), say("Round"), (True, False), 1))
+    horizon(
+        document.canvas, Box(40, 600, 500, 60), slug, Clock(number, 1.7, say("Round"), say("Round"), (True, False), 1)
+    )
     assert text(document) == number
 
 
