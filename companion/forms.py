@@ -132,7 +132,8 @@ def event_of(entry: asked.Entry, form: Form, kinds: Kinds, seat: int) -> Event:
     told: dict[str, object] = {"kind": entry.kind, "seat": seat}
     for field in entry.fields:
         told[field.name] = _told(field, form[field.name])
-    return decode(kinds, told)
+    event: Event = entry.meant(decode(kinds, told))
+    return event
 
 
 def _told(field: asked.Field, bound: Any) -> object:

@@ -1,5 +1,7 @@
 """gunicorn inside this process, set for an evening at the table."""
 
+import gc
+
 from flask import Flask
 from gunicorn.app.base import BaseApplication
 
@@ -31,4 +33,7 @@ class Server(BaseApplication):  # type: ignore[misc]
 
     def load(self) -> Flask:
         """Called in each worker, so that no connection is shared between them."""
-        return create_app()
+        app = create_app()
+        # What is loaded now stays: later collections need not walk through it again.
+        gc.freeze()
+        return app

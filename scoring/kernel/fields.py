@@ -114,6 +114,10 @@ def _no_hints(_state: Any, _seat: int, _chosen: Mapping[str, Any]) -> Mapping[st
     return {}
 
 
+def _as_told(event: Any) -> Any:
+    return event
+
+
 def _no_preview(_state: Any, _event: Any) -> Message | None:
     return None
 
@@ -134,6 +138,7 @@ class Entry:
     offered: Callable[[Any, int], bool] = _always
     hints: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Hint]] = _no_hints
     preview: Callable[[Any, Any], Message | None] = _no_preview
+    meant: Callable[[Any], Any] = _as_told  # what a form means where one answer makes another idle
 
     @property
     def kind(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from scoring.games.stone_age.cards import CARDS, Card, Top
@@ -247,6 +248,11 @@ def hut_preview(_state: State, event: HutBuilt) -> Message | None:
         return None
     cost = price(HUTS[event.hut], event.paid)
     return say("{paid}: {points} points", paid=listed(cost), points=HUTS[event.hut].worth(cost))
+
+
+def feeding_meant(event: TribeFed) -> TribeFed:
+    """Who does not feed pays nothing, whatever was filled in beforehand."""
+    return replace(event, paid=Amounts()) if event.unfed else event
 
 
 def feeding_preview(state: State, event: TribeFed) -> Message:

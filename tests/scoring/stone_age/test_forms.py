@@ -195,3 +195,10 @@ def test_what_it_would_bring_is_worked_out_beforehand(event: Event, words: str) 
     for tile in range(3):
         table.enter(ToolTurned(1, tile))
     assert preview(table, event) == words
+
+
+def test_who_does_not_feed_pays_nothing() -> None:
+    """Page 7: the resources filled in beforehand are not meant then."""
+    meant = GAME.entry_of[TribeFed.kind].meant
+    assert meant(TribeFed(0, Amounts(wood=1), unfed=True)) == TribeFed(0, unfed=True)
+    assert meant(TribeFed(0, Amounts(wood=1))) == TribeFed(0, Amounts(wood=1))
