@@ -100,22 +100,19 @@ def _shown(
             kind = "dice" if each.ordered else "picks"
             return ShownField(kind, groups=_groups(hint.options or each.options), most=each.most, **common)
         case asked.Goods():
-            return ShownField("goods", rows=_rows(table, each, bound, hint, problems), **common)
+            return ShownField("goods", rows=_rows(each, bound, hint, problems), **common)
         case asked.Flag():
             return ShownField("flag", **common)
         case asked.Text():
             return ShownField("text", high=each.longest, **common)
 
 
-def _rows(
-    table: Table, each: asked.Goods, bound: Any, hint: asked.Hint, problems: Sequence[ShownProblem]
-) -> tuple[ShownField, ...]:
-    limits = {limit.name: limit for limit in table.game.count_fields} if len(each.kinds) > 8 else {}
+def _rows(each: asked.Goods, bound: Any, hint: asked.Hint, problems: Sequence[ShownProblem]) -> tuple[ShownField, ...]:
     found = []
     for kind in each.kinds:
         name = str(kind.value)
         sub = bound.form[name]
-        limit = limits.get(name)
+        low, high = each.limits.get(name, (each.low, each.high))
         found.append(
             ShownField(
                 "count",
@@ -124,8 +121,8 @@ def _rows(
                 value=sub.data,
                 errors=tuple(sub.errors),
                 note=said(hint.notes.get(name)),
-                low=limit.low if limit else each.low,
-                high=limit.high if limit else each.high,
+                low=low,
+                high=high,
                 pic=kind.icon,
                 problems=tuple(p for p in problems if p.where == f"{each.name}.{name}"),
             )

@@ -146,7 +146,7 @@ def due_of(table: Table, due: Due) -> ShownDue:
 def shown_seats(table: Table, endpoint: str) -> tuple[ShownSeat, ...]:
     waiting = [due for due in table.game.due(table.state) if due.of]
     open_seats = {due.seat for due in waiting}
-    first = getattr(table.state, "start", -1)
+    first = table.game.clock(table.state).first
     return tuple(
         ShownSeat(
             name=player.name,

@@ -37,6 +37,7 @@ class Clock:
     steps: tuple[bool, ...] = ()  # dots on the ground, True where a harvest or the end stands
     past: int = 0
     over: bool = False
+    first: int = -1  # the seat with the start player's marker
 
 
 @dataclass(frozen=True, slots=True)

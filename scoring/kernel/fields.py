@@ -64,6 +64,7 @@ class Goods:
     low: int = 0
     high: int = 99
     ruling: str = ""
+    limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # of single kinds, where they are narrower
 
 
 @dataclass(frozen=True, slots=True)

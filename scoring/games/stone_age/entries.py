@@ -153,7 +153,8 @@ ENTRIES = (
           rulings=("game-ends-on-an-empty-stack", "game-ends-without-four-cards")),
     Entry(Counted, say("Final count"), "i-sheet",
           (Goods("counts", say("What lies on the player board"),
-                 tuple(Option(field.name, field.label, field.icon) for field in COUNT_FIELDS), low=-999, high=999),),
+                 tuple(Option(field.name, field.label, field.icon) for field in COUNT_FIELDS), low=-999, high=999,
+                 limits={field.name: (field.low, field.high) for field in COUNT_FIELDS}),),
           group=OTHER, button=say("That is the count"), offered=hints.may_count, hints=hints.counting,
           rulings=("hut-points-are-on-the-track", "food-scores-nothing")),
 )  # fmt: skip

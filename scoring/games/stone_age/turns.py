@@ -219,4 +219,4 @@ def clock(state: State) -> Clock:
         step = say("Last round {round} · {step}", round=state.round, step=_STEPS[phase])
     else:
         step = say("{chapter} · {step}", chapter=chapter, step=_STEPS[phase])
-    return Clock(str(state.round), at, step, chapter, over=over)
+    return Clock(str(state.round), at, step, chapter, over=over, first=state.start)
