@@ -38,6 +38,11 @@ def parser() -> ArgumentParser:
     return found
 
 
+def _flags_last(arguments: Sequence[str]) -> list[str]:
+    """A flag between two positionals would end them too early, as in ``score GAME --json FILE``."""
+    return [*(each for each in arguments if each != "--json"), *(each for each in arguments if each == "--json")]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The exit status: 0, 2 for bad input, 130 when interrupted."""
     arguments = sys.argv[1:] if arguments is None else arguments
@@ -47,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not arguments:
             parser().print_help()
             return 0
-        chosen = parser().parse_args(arguments)
+        chosen = parser().parse_args(_flags_last(arguments))
         status: int = chosen.run(chosen)
         sys.stdout.flush()
         return status

@@ -1,18 +1,21 @@
 """A table as one phone sees it: the play, how far it is, and what this phone's key allows."""
 
+import hashlib
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from flask import abort, session
 from werkzeug.exceptions import ServiceUnavailable
 
+from companion import keys
 from companion.current import current_farmhand
 from companion.store import Door, Play, SeqTaken, Stored
 from scoring.kernel.discovery import all_games
 from scoring.kernel.events import TABLE, Event, encode
 from scoring.kernel.game import GameModule, Replay
 from scoring.kernel.log import Corrected, Undone
-from scoring.kernel.problem import Refused
 
 TRIES = 20  # phones that may be faster than this one, one after the other
 KNOWN_TABLES = 12
@@ -49,7 +52,7 @@ class Table:
 def open_table(key: str) -> Table:
     """The table behind a key, or 404."""
     farmhand = current_farmhand()
-    found = farmhand.store.open(key)
+    found = farmhand.store.open(key) or farmhand.store.open(keys.clean_code(key) or "")
     if found is None or found[0].game not in all_games():
         abort(404)
     play, door = found
@@ -65,20 +68,30 @@ def enter(table: Table, event: Event, *, key: str, reason: str = "") -> Stored:
         abort(403)
     farmhand = current_farmhand()
     store, played = farmhand.store, table.played
+    entry = encode(event)
     for _ in range(TRIES):
-        try:
-            record = table.game.record(played, event, reason)
-        except Refused:
-            if first := store.by_key(table.play.id, key):
+        if first := store.by_key(table.play.id, key):
+            if first.body["entry"] == entry:
                 return first
-            raise
-        body = {"entry": encode(event)} | ({"reason": record.reason} if record.reason else {})
+            key = _key_of_another(key, entry)
+            continue
+        record = table.game.record(played, event, reason)
+        body = {"entry": entry} | ({"reason": record.reason} if record.reason else {})
         seat = None if event.seat == TABLE else event.seat
         try:
-            return store.append(table.play.id, record.seq, key, body, seat, table.door.role)
+            written = store.append(table.play.id, record.seq, key, body, seat, table.door.role)
         except SeqTaken:
             played = farmhand.replays.of(store, table.play)
+            continue
+        if written.body["entry"] == entry:
+            return written
     raise ServiceUnavailable
+
+
+def _key_of_another(key: str, entry: Mapping[str, object]) -> str:
+    """A page that was gone back to sends its old key with something new: that is another tap, also when repeated."""
+    told = json.dumps([key, entry], sort_keys=True).encode()
+    return hashlib.sha256(told).hexdigest()
 
 
 def remember(key: str) -> None:

@@ -16,7 +16,7 @@ class Server(BaseApplication):  # type: ignore[misc]
             "worker_class": "gthread",
             "workers": workers,
             "threads": threads,
-            # Phones that wait for news would hold the server open for half a minute.
+            # A phone on a slow line would hold the server open for half a minute.
             "graceful_timeout": 2,
             "loglevel": "warning",
             "proc_name": "farmhand",

@@ -32,7 +32,7 @@ def counted(slug: str) -> ResponseReturnValue:
     try:
         document = read_json(request.get_data(cache=False))
     except Refused as unreadable:
-        return problems.told_all(unreadable.problems, said), 400
+        return problems.told_all(unreadable.problems, said), 422
     return jsonify(score(game, document))
 
 

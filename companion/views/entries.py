@@ -59,6 +59,7 @@ def ask(key: str, name: str) -> ResponseReturnValue:
 
 
 @bp.post("/enter/<name>")
+@limits.guesses
 def record(key: str, name: str) -> ResponseReturnValue:
     """Form to event to check to append, and back to the table."""
     table = _writable(key)
@@ -79,6 +80,7 @@ def record(key: str, name: str) -> ResponseReturnValue:
 
 
 @bp.post("/enter/<name>/preview")
+@limits.guesses
 def preview(key: str, name: str) -> ResponseReturnValue:
     """What it would come to, while it is being filled in; stores nothing."""
     table = _writable(key)
@@ -104,6 +106,7 @@ def correct(key: str, of: int) -> ResponseReturnValue:
 
 
 @bp.post("/correct/<int:of>")
+@limits.guesses
 def record_correction(key: str, of: int) -> ResponseReturnValue:
     """The corrected entry goes into the log; what no longer fits is listed in the story."""
     table = _writable(key)
@@ -121,6 +124,7 @@ def record_correction(key: str, of: int) -> ResponseReturnValue:
 
 
 @bp.post("/undo/<int:of>")
+@limits.guesses
 def undo(key: str, of: int) -> ResponseReturnValue:
     """An entry is taken back, or an undo is."""
     table = _writable(key)

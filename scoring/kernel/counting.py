@@ -80,7 +80,7 @@ def read_document(game: GameModule[Any], document: object) -> tuple[list[str], l
     for seat, raw in enumerate(raw_players):
         where = f"players[{seat}]"
         name, counted, wrong = _read_player(game, raw, where)
-        if name in names:
+        if name.casefold() in {each.casefold() for each in names}:
             wrong.append(_wrong(f"{where}.name", say("Two players have this name.")))
         names.append(name)
         counts.append(counted)
@@ -100,7 +100,8 @@ def _read_player(game: GameModule[Any], raw: object, where: str) -> tuple[str, C
     problems: list[Problem] = []
     if not isinstance(name, str) or not 0 < len(name.strip()) <= LONGEST_NAME:
         problems.append(_wrong(f"{where}.name", say("A name of at most 40 characters belongs here.")))
-        name = f"{where}"
+        name = where
+    name = name.strip()
     given = raw.get("counts", {})
     rest = {str(key): value for key, value in raw.items() if key not in ("name", "counts")}
     if not isinstance(given, Mapping):

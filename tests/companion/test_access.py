@@ -160,3 +160,8 @@ def test_other_methods_are_not_allowed(started: Table, place: str) -> None:
         answer = started.host.client.open(f"/t/{started.host.key}{place}", method=method, data=data)
         assert answer.status_code == 405
     assert started.count() == 3
+
+
+def test_a_link_typed_in_small_letters_opens_too(table: Table) -> None:
+    look = table.phone("look")
+    assert look.client.get(f"/s/{look.key.lower()}", follow_redirects=True).status_code == 200

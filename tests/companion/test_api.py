@@ -75,9 +75,9 @@ def test_problems_are_told_in_the_language_asked_for(client: FlaskClient, monkey
         *(b"[" * 60_000, b'{"a":' * 10_000, b'{"name": "\\ud800"}', b"9" * 5_000),
     ],
 )
-def test_what_is_no_document_is_a_bad_request(client: FlaskClient, body: bytes) -> None:
+def test_what_is_no_document_is_refused(client: FlaskClient, body: bytes) -> None:
     answer = client.post(SCORE, data=body)
-    assert answer.status_code == 400
+    assert answer.status_code == 422
     (problem,) = answer.get_json()["problems"]
     assert problem["code"].startswith("json.")
 

@@ -251,6 +251,22 @@ def test_guessing_keys_is_slowed_down_but_looking_is_not(make_app: MakeApp) -> N
     assert client.get("/api/v1/plays/WRONG", environ_base={"REMOTE_ADDR": "10.0.0.2"}).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("method", "place"),
+    [
+        ("GET", "/t/{}"), ("GET", "/s/{}"), ("GET", "/t/{}/sheet"), ("GET", "/t/{}/story"), ("GET", "/t/{}/share"),
+        ("GET", "/t/{}/rules"), ("GET", "/t/{}/sheet.pdf"), ("GET", "/t/{}/enter"), ("GET", "/t/{}/enter/tool_made"),
+        ("POST", "/t/{}/enter/tool_made"), ("POST", "/t/{}/enter/tool_made/preview"), ("GET", "/t/{}/correct/1"),
+        ("POST", "/t/{}/correct/1"), ("POST", "/t/{}/undo/1"),
+    ],
+)  # fmt: skip
+def test_guessing_is_slowed_down_at_every_door(make_app: MakeApp, method: str, place: str) -> None:
+    client = make_app(FARMHAND_LIMITS=True, WTF_CSRF_ENABLED=False).test_client()
+    phone = {"REMOTE_ADDR": f"10.1.{len(place)}.{len(method)}{sum(map(ord, place)) % 100}"}
+    found = [client.open(place.format(f"WRONG{at}"), method=method, environ_base=phone) for at in range(25)]
+    assert [answer.status_code for answer in found].count(429) == 5
+
+
 # Preferences
 
 

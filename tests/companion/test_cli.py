@@ -252,3 +252,16 @@ def test_a_reader_that_has_read_enough_is_no_mistake() -> None:
     code = f"{sys.executable} -W error -m companion.cli rules food tools huts cards people --json | head -c 1"
     done = subprocess.run(["bash", "-o", "pipefail", "-c", code], capture_output=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"{", b"")
+
+
+def test_a_flag_may_stand_between_game_and_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = tmp_path / "sheet.json"
+    sheet.write_text('{"players": [{"name": "Anna", "counts": {"score_track": 7}}]}', "utf-8")
+    orders = (
+        ["stone_age", "--json", str(sheet)],
+        ["--json", "stone_age", str(sheet)],
+        ["stone_age", str(sheet), "--json"],
+    )
+    for order in orders:
+        assert cli.main(["score", *order]) == 0
+        assert json.loads(capsys.readouterr().out)["players"][0]["total"] == 7

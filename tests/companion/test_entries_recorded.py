@@ -66,13 +66,21 @@ def test_the_same_tap_from_another_phone_counts_once_too(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "again", [{"place": "hunt", "people": 1, "total": 3}, {"place": "forest", "people": 4, "total": 9}]
+    "again", [{"place": "hunt", "people": 1, "total": 3}, {"place": "quarry", "people": 2, "total": 9}]
 )
-def test_the_same_key_with_something_else_is_answered_as_the_first_time(table: Table, again: dict[str, object]) -> None:
+def test_an_old_page_with_something_else_is_another_tap(table: Table, again: dict[str, object]) -> None:
+    """Gone back to without script, a page has its old key still: what it sends now must not vanish."""
     table.enter("gathered", 0, **FOREST, key="one-tap")
-    assert table.enter("gathered", 0, **again, key="one-tap").status_code == 303
-    assert table.count() == 1
-    assert entry(table, 1)["total"] == 10
+    for _ in range(2):
+        assert table.enter("gathered", 0, **again, key="one-tap").status_code == 303
+    assert table.count() == 2
+    assert [entry(table, 1)["total"], entry(table, 2)["total"]] == [10, again["total"]]
+
+
+def test_an_old_page_with_something_wrong_is_refused(table: Table) -> None:
+    table.enter("gathered", 0, **FOREST, key="one-tap")
+    answer = table.enter("gathered", 0, place="quarry", people=1, total=99, key="one-tap")
+    assert (answer.status_code, table.count()) == (422, 1)
 
 
 def test_the_same_tap_at_the_same_moment_counts_once(table: Table) -> None:

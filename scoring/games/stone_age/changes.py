@@ -152,7 +152,7 @@ def _share(state: State, event: DiceShared) -> State:
 def _next_round(state: State) -> State:
     """Cards slide and are filled up, tools turn back, the figure goes to the left (p. 7)."""
     tribes = tuple(
-        replace(tribe, newborn=0, turned=UNTURNED, out=Amounts(), home=False, fed=False, told=False)
+        replace(tribe, newborn=0, turned=UNTURNED, out=Amounts(), home=False, fed=False, told=False, counted=None)
         for tribe in state.tribes
     )
     return replace(

@@ -99,7 +99,7 @@ def may_end(state: State, _seat: int) -> bool:
 
 
 def may_count(state: State, _seat: int) -> bool:
-    return state.phase in (Phase.COUNT, Phase.END, Phase.ROUND_OVER)
+    return state.phase in (Phase.COUNT, Phase.END)
 
 
 # What is filled in

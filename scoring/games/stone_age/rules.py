@@ -100,8 +100,8 @@ def problems(state: State, event: StoneAgeEvent) -> Iterator[Problem]:
                               cite=page(8), where="cause", ruling="game-ends-on-an-empty-stack")  # fmt: skip
         case Counted(seat=seat, counts=counts):
             if state.phase not in (Phase.COUNT, Phase.END):
-                yield _unusual("stone_age.counted_early", say("The game is not over yet."), 8,
-                               "feeding-comes-first-at-the-end", "seat")  # fmt: skip
+                yield Problem("stone_age.counted_early", say("The game is not over yet."), Severity.FORBIDDEN, page(8),
+                              where="seat", ruling="feeding-comes-first-at-the-end")  # fmt: skip
             others = [t.counted for each, t in enumerate(state.tribes) if each != seat and t.counted is not None]
             yield from counted_problems(counts, others, len(state.tribes))
         case _:

@@ -160,7 +160,7 @@ def _final_count(state: State) -> tuple[Due, ...]:
             topic="count",
         )
         for seat in state.order
-        if state.tribes[seat].hidden and state.follow != "count"
+        if state.tribes[seat].hidden and state.tribes[seat].counted is None
     )
     taking = tuple(
         Due(

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from scoring.games.stone_age import GAME
-from scoring.games.stone_age.events import AmountsCorrected, Counted
+from scoring.games.stone_age.events import AmountsCorrected, Counted, EndDeclared, RoundBegun
 from scoring.games.stone_age.scoring import TIEBREAK_WORDS
 from scoring.kernel.amounts import Amounts
 from scoring.kernel.counting import score
+from scoring.kernel.events import TABLE
 from scoring.kernel.problem import Refused, Severity
 from scoring.kernel.standings import standings, tie_words
 from tests.scoring.plays import PLAYS
@@ -150,14 +151,19 @@ def test_a_count_at_the_table_looks_at_the_others() -> None:
     assert table.codes(Counted(1, Amounts(people=5, farmers=4))) == []
 
 
-def test_a_count_in_the_middle_is_marked() -> None:
+def test_a_count_in_the_middle_needs_a_reason_and_lasts_for_its_round() -> None:
+    """Page 8: the count follows the last meal."""
     table = Table(2)
     problem = table.problem(Counted(0, Amounts(people=5)))
-    assert (problem.code, problem.severity) == ("stone_age.counted_early", Severity.UNUSUAL)
+    assert (problem.code, problem.severity) == ("stone_age.counted_early", Severity.FORBIDDEN)
+    table.enter(Counted(0, Amounts(people=5, score_track=30)), reason=REASON).feed_all().enter(RoundBegun(TABLE))
+    assert GAME.sheet(table.state, 0).total == 0
+    table.enter(EndDeclared(TABLE, "agreed")).feed_all()
+    assert [due.seat for due in GAME.due(table.state)] == [1, 0]
 
 
 def test_what_was_counted_is_the_sheet() -> None:
-    table = Table(2).enter(Counted(0, Amounts(people=6, shamans=2, score_track=30)))
+    table = Table(2, "count").enter(Counted(0, Amounts(people=6, shamans=2, score_track=30)))
     assert GAME.sheet(table.state, 0).total == 42
     assert GAME.sheet(table.state, 0).tiebreak == (6,)
     assert GAME.sheet(table.state, 1).total == 0

@@ -61,7 +61,7 @@ def test_work_is_offered_while_there_are_people() -> None:
 
 def test_a_round_over_offers_the_next_one() -> None:
     table = Table(2).feed_all()
-    assert offered(table, 0) == {"round_begun", "amounts_corrected", "end_declared", "counted"}
+    assert offered(table, 0) == {"round_begun", "amounts_corrected", "end_declared"}
 
 
 def test_cards_bring_their_own_entries() -> None:
@@ -166,7 +166,7 @@ def test_forms_begin_with_what_lies_there() -> None:
         "people": 5, "food": 12, "food_track": 0, "tools": 4, "resources": Amounts(wood=2), "huts": 0, "score": 7,
     }  # fmt: skip
     assert hints(table, Counted)["counts"].default["wood"] == 2
-    table.enter(Counted(0, Amounts(people=6)))
+    table.enter(Counted(0, Amounts(people=6)), reason="to see")
     assert hints(table, Counted)["counts"].default == Amounts(people=6)
 
 

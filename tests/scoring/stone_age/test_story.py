@@ -103,7 +103,7 @@ def test_a_board_shows_what_lies_there() -> None:
 def test_a_board_adds_up_what_the_cards_make() -> None:
     at = Table(2).lies(0, food_track=5, tools=7, huts=4, people=8)
     signs = {"art": 2, "music": 1, "farmers": 2, "toolmakers": 3, "hut_builders": 1, "shamans": 2}
-    at.enter(Counted(0, Amounts(people=8, food_track=5, tools=7, huts=4, **signs)))
+    at.enter(Counted(0, Amounts(people=8, food_track=5, tools=7, huts=4, **signs)), reason="to see")
     assert [(each.points, each.working, str(each.label), each.green) for each in board(at, 0).sums] == [
         (5, "2² + 1²", "signs", True),
         (10, "2 × 5", "farmers", False),
