@@ -10,7 +10,7 @@ from flask import abort, session
 from werkzeug.exceptions import ServiceUnavailable
 
 from companion import keys
-from companion.current import current_farmhand
+from companion.current import current_farmhand, current_store
 from companion.store import Door, Play, SeqTaken, Stored
 from scoring.kernel.discovery import all_games
 from scoring.kernel.events import TABLE, Event, encode
@@ -55,7 +55,11 @@ def open_table(key: str) -> Table:
     found = farmhand.store.open(key) or farmhand.store.open(keys.clean_code(key) or "")
     if found is None or found[0].game not in all_games():
         abort(404)
-    play, door = found
+    return _as_it_stands(*found)
+
+
+def _as_it_stands(play: Play, door: Door) -> Table:
+    farmhand = current_farmhand()
     return Table(play, door, all_games()[play.game], farmhand.replays.of(farmhand.store, play))
 
 
@@ -103,12 +107,5 @@ def remember(key: str) -> None:
 
 def known_tables() -> list[Table]:
     """The tables this phone knows, latest first."""
-    farmhand = current_farmhand()
-    found = [farmhand.store.open(key) for key in session.get("tables", [])]
-    return [
-        Table(play, door, all_games()[play.game], farmhand.replays.of(farmhand.store, play))
-        for each in found
-        if each is not None
-        for play, door in [each]
-        if play.game in all_games()
-    ]
+    found = [current_store().open(key) for key in session.get("tables", [])]
+    return [_as_it_stands(*each) for each in found if each is not None and each[0].game in all_games()]

@@ -18,7 +18,7 @@ PORT = 8000
 TRIES = 20
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones are to find it
 WORKERS = 2
-# Each phone that looks on holds one while it waits for news.
+# Made as they are needed: a phone on a slow line holds one for as long as its answer takes.
 THREADS = 64
 # An address for documentation (RFC 5737): a route is looked up, nothing is sent.
 _ELSEWHERE = ("192.0.2.1", 9)

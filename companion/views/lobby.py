@@ -16,9 +16,9 @@ from companion.tables import Table, known_tables, remember
 from companion.words import language, said
 from scoring.kernel.discovery import all_games
 from scoring.kernel.game import GameModule
-from scoring.kernel.play import LONGEST_NAME, read_setup, told_setup
+from scoring.kernel.play import read_setup, told_setup
 from scoring.kernel.problem import Problem, Refused
-from scoring.kernel.setup import COLOURS
+from scoring.kernel.setup import COLOURS, LONGEST_NAME
 
 bp = Blueprint("lobby", __name__)
 

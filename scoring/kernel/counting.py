@@ -10,10 +10,10 @@ from scoring.kernel.fields import Count
 from scoring.kernel.game import GameModule
 from scoring.kernel.message import Message, say
 from scoring.kernel.problem import Problem, Refused, Severity
+from scoring.kernel.setup import LONGEST_NAME
 from scoring.kernel.sheet import Counts, SeatSheet
 from scoring.kernel.standings import standings
 
-LONGEST_NAME = 40
 LARGEST_COUNT = 9999
 
 

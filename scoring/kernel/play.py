@@ -11,10 +11,9 @@ from scoring.kernel.game import GameModule
 from scoring.kernel.log import Recorded
 from scoring.kernel.message import Message, say
 from scoring.kernel.problem import Problem, Refused
-from scoring.kernel.setup import COLOURS, Player, Setup
+from scoring.kernel.setup import COLOURS, LONGEST_NAME, Player, Setup
 
 FORMAT = 1
-LONGEST_NAME = 40
 LONGEST_LOG = 5000
 
 

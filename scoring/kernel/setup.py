@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from scoring.kernel.message import Message
 
+LONGEST_NAME = 40
 COLOURS = ("red", "blue", "green", "yellow", "purple", "natural")
 
 
