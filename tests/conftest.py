@@ -1,6 +1,15 @@
 """What every test may ask for. Fixtures live in `tests/fixtures/`, one file per subject."""
 
+import os
+
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A busy machine is not a failure; in CI the same examples come every time.
+settings.register_profile(
+    "farmhand", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=bool(os.environ.get("CI"))
+)
+settings.load_profile("farmhand")
 
 pytest_plugins = [
     "tests.fixtures.skips",

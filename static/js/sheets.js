@@ -57,8 +57,10 @@ const notSent = (form, why) => {
 
 export const init = (enliven) => {
   if (!dialog?.showModal) return;
+  // Tapped before this file arrived, an entry has a page of its own: it stays the only sheet there.
+  const pageIsSheet = document.querySelector("main section.sheet") !== null;
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-sheet]");
+    const link = pageIsSheet ? null : event.target.closest("a[data-sheet]");
     const closer = event.target.closest("[data-close]");
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     if (closer && dialog.contains(closer)) {

@@ -19,6 +19,7 @@ def key_of(page: Page) -> str:
 
 def choose(page: Page, doing: str, button: str = "Other entries") -> None:
     """The list of entries, then one of them; in the sheet from below, or page after page."""
+    page.wait_for_load_state("load")  # the script is there
     page.get_by_role("link", name=button).click()
     page.locator("a.doing", has_text=doing).first.click()
     expect(page.locator("form.entry-form")).to_be_visible()

@@ -191,3 +191,12 @@ def test_what_is_against_the_rules_is_recorded_with_a_reason(server: Server, pho
     expect(phone.locator(".supply li", has_text="wood")).to_contain_text("5")
     phone.get_by_role("link", name="Story").click()
     expect(phone.locator(".told").first).to_contain_text("Stands because: We agreed")
+
+
+def test_an_entry_tapped_before_the_script_arrived_has_a_page_of_its_own(phone: Page) -> None:
+    lay(phone, "Anna", "Bram")
+    phone.goto(phone.url.partition("?")[0] + "/enter?seat=0")
+    phone.locator("a.doing", has_text="Tool maker").first.click()
+    expect(sheet(phone)).to_contain_text("Tools then: 1 · 0 · 0")
+    record(phone, "One tool more")
+    expect(phone.get_by_role("button", name="Tool 1")).to_be_visible()
