@@ -1,15 +1,18 @@
 """Entry fields to WTForms: every error at once, beside its field."""
 
+import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from flask_babel import gettext as _
 from wtforms import BooleanField, Field, Form, FormField, IntegerField, SelectField, SelectMultipleField, StringField
+from wtforms.utils import unset_value
 from wtforms.validators import Length, ValidationError
 
 from scoring.kernel import fields as asked
 from scoring.kernel.amounts import Amounts
+from scoring.kernel.drawing import LONGEST_DRAWING, Drawing
 from scoring.kernel.events import Event, Kinds, decode
 
 LONGEST_REASON = 200
@@ -58,6 +61,51 @@ class InOrder(StringField):
         self.numbers = tuple(int(digit) for digit in digits)
 
 
+class Searched(StringField):
+    """One of very many: its value, or a few letters to look for, which come as a field of their own beside it."""
+
+    def __init__(self, known: Callable[[str], asked.Option | None], **more: Any) -> None:
+        super().__init__(**more)
+        self.known, self.letters = known, ""
+
+    def process(self, formdata: Any, data: Any = unset_value, extra_filters: Any = None) -> None:
+        super().process(formdata, data, extra_filters)
+        if formdata is not None:
+            self.letters = str(formdata.get(f"{self.name}-search", ""))[:40].strip()
+
+    def pre_validate(self, form: Any) -> None:
+        if self.known(self.data or "") is None:
+            raise ValidationError(_("Choose one of these.") if self.letters else _("Type a few letters of its name."))
+
+
+class DrawnField(Field):
+    """A drawing: every input whose name begins with the field's, read by the game itself."""
+
+    def __init__(self, read: Callable[[Mapping[str, list[str]]], Mapping[str, Any]], **more: Any) -> None:
+        super().__init__(**more)
+        self.read = read
+
+    def process(self, formdata: Any, data: Any = unset_value, extra_filters: Any = None) -> None:
+        super().process(None, data, extra_filters)
+        start = f"{self.name}-"
+        inputs = {name[len(start) :]: formdata.getlist(name) for name in formdata or () if name.startswith(start)}
+        if inputs:
+            self.data = Drawing(self.read(inputs))
+
+
+class KeptField(Field):
+    """A drawing that goes out and comes back unseen; what cannot be read is none."""
+
+    data: Drawing | None
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        try:
+            found = json.loads(valuelist[0][: 2 * LONGEST_DRAWING]) if valuelist else {}
+            self.data = Drawing(found if isinstance(found, dict) else {})
+        except (ValueError, RecursionError):
+            self.data = Drawing()
+
+
 def entry_form(entry: asked.Entry) -> type[Form]:
     """The form of an entry, made once for each kind; its fields carry the names of the event's."""
     kept = _made.get(entry.kind)
@@ -77,7 +125,8 @@ def _wt_field(field: asked.Field) -> Any:
         case asked.Count():
             return WholeNumber(str(field.label), field.low, field.high)
         case asked.Choice():
-            return SelectField(coerce=_coerce(field.options), validate_choice=False,
+            nothing = "" if any(option.value == "" for option in field.options) else None
+            return SelectField(coerce=_coerce(field.options), validate_choice=False, default=nothing,
                                validators=[_one_of(field.options)])  # fmt: skip
         case asked.Picks(ordered=True):
             values = frozenset(option.value for option in field.options if isinstance(option.value, int))
@@ -92,14 +141,21 @@ def _wt_field(field: asked.Field) -> Any:
             return BooleanField()
         case asked.Text():
             return StringField(validators=[Length(max=field.longest)])
+        case asked.Found():
+            return Searched(field.known)
+        case asked.Drawn():
+            return DrawnField(field.read)
+        case asked.Kept():
+            return KeptField()
 
 
 def _coerce(options: tuple[asked.Option, ...]) -> Any:
     numbers = all(isinstance(option.value, int) for option in options)
+    nothing = "" if any(option.value == "" for option in options) else None
 
     def read(raw: Any) -> int | str | None:
         if raw is None or raw == "":
-            return None
+            return nothing
         if not numbers:
             return str(raw)
         return int(raw) if re.fullmatch(r"-?[0-9]{1,6}", str(raw)) else None
@@ -144,8 +200,10 @@ def _told(field: asked.Field, bound: Any) -> object:
             return list(bound.data or ())
         case asked.Goods():
             return {name: n for name, n in bound.data.items() if n}
-        case asked.Text():
+        case asked.Text() | asked.Found():
             return bound.data or ""
+        case asked.Drawn() | asked.Kept():
+            return bound.data or {}
         case _:
             return bound.data
 

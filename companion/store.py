@@ -7,7 +7,21 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Engine, Integer, Row, Select, Text, bindparam, column, func, insert, select, table
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Integer,
+    Row,
+    Select,
+    Text,
+    bindparam,
+    column,
+    delete,
+    func,
+    insert,
+    select,
+    table,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from companion import keys
@@ -41,6 +55,8 @@ _entries = table(
 )
 _doors = table("doors", column("key", Text), column("play_id", Integer), column("role", Text), column("seat", Integer))
 
+_boxes = table("boxes", column("game", Text), column("name", Text), column("value", Integer))
+
 # Written out once: to put a statement together costs more than to run it.
 _NEW_PLAY = insert(_plays).returning(_plays.c.id)
 _NEW_DOOR = insert(_doors)
@@ -60,6 +76,9 @@ _BY_KEY = _OF_PLAY.where(_entries.c.key == bindparam("key"))
 _LAST_SEQ = select(func.max(_entries.c.seq)).where(_entries.c.play_id == bindparam("play_id"))
 # PostgreSQL lets many write at once: the row of the play is the queue for its log.
 _QUEUE = select(_plays.c.id).where(_plays.c.id == bindparam("play_id")).with_for_update()
+_BOX = select(_boxes).where(_boxes.c.game == bindparam("game"))
+_NO_BOX_VALUE = delete(_boxes).where(_boxes.c.game == bindparam("of"), _boxes.c.name == bindparam("named"))
+_NEW_BOX_VALUE = insert(_boxes)
 _ANY_PLAY = select(_plays.c.id).limit(1)
 
 
@@ -206,6 +225,17 @@ class Store:
             entry = {"seq": seq, "key": key, "body": text, "seat": seat, "by": by, "at": at or now()}
             connection.execute(_NEW_ENTRY, {"play_id": play_id, **entry})
         return Stored(**{**entry, "body": json.loads(text)})
+
+    def box(self, game: str) -> dict[str, int]:
+        """What was told about the box of a game in this installation."""
+        return {row.name: row.value for row in self._all(_BOX, game=game)}
+
+    def tell_box(self, game: str, values: Mapping[str, int]) -> None:
+        """The last word counts."""
+        with writing(self._engine) as connection:
+            for name, value in values.items():
+                connection.execute(_NO_BOX_VALUE, {"of": game, "named": name})
+                connection.execute(_NEW_BOX_VALUE, {"game": game, "name": name, "value": value})
 
     def healthy(self) -> bool:
         try:

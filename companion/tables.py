@@ -88,6 +88,8 @@ def enter(table: Table, event: Event, *, key: str, reason: str = "") -> Stored:
             played = farmhand.replays.of(store, table.play)
             continue
         if written.body["entry"] == entry:
+            if (told := table.game.told_box(event)) and not farmhand.settings.public_url:
+                store.tell_box(table.game.slug, told)  # at home everybody plays from the same box
             return written
     raise ServiceUnavailable
 

@@ -26,11 +26,13 @@ TOPICS = {
     "fields":    say("Fields"),
     "gathering": say("Gathering"),
     "harvest":   say("Harvest"),
+    "improvements": say("Improvements"),
     "house":     say("The house"),
     "huts":      say("Huts"),
     "people":    say("People"),
     "placing":   say("Placing people"),
     "round":     say("The round"),
+    "rounds":    say("Rounds and stages"),
     "setup":     say("Setting up"),
     "solo":      say("Playing alone"),
     "sowing":    say("Sowing"),
@@ -38,6 +40,7 @@ TOPICS = {
     "tools":     say("Tools"),
     "travel":    say("Travelling"),
     "variants":  say("Variants"),
+    "work":      say("Work"),
 }
 # fmt: on
 

@@ -4,12 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from flask import url_for
 from wtforms import Form
 
+from companion.boards import plain
 from companion.pages.parts import Head, Posted, ShownProblem, ShownRuling, ruling_of
 from companion.tables import Table
 from companion.words import language, said
 from scoring.kernel import fields as asked
+from scoring.kernel.drawing import Drawing
+from scoring.kernel.problem import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,10 @@ class ShownField:
     problems: tuple[ShownProblem, ...] = ()
     hidden: bool = False
     most: int = 0
+    offer: Mapping[str, str] | None = None
+    letters: str = ""  # what was typed to find something
+    find: str = ""  # where more letters are asked about
+    drawing: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +70,7 @@ class EntryPage:
     reason: str = field(metadata={"help": "The reason typed so far."})
     button: str = field(metadata={"help": "What the main button says."})
     preview: str = field(metadata={"help": "What it would come to, as filled in."})
+    pips: tuple[str, ...] = field(metadata={"help": "What is needed, one by one, and with what it is met."})
     preview_url: str = field(metadata={"help": "Where script asks what it would come to."})
     rules: tuple[ShownRuling, ...] = field(metadata={"help": "Rulings that belong to this entry."})
     meanwhile: tuple[str, ...] = field(metadata={"help": "What others entered since the page was opened."})
@@ -69,23 +78,35 @@ class EntryPage:
     tables: str = field(metadata={"help": "The lines of the sheet as JSON where totals move under the thumb."})
 
 
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """One form being asked: whose, about which state of the table, and what was wrong with it."""
+
+    table: Table
+    entry: asked.Entry
+    seat: int
+    state: Any
+    found: tuple[Problem, ...] = ()
+
+
 def shown_fields(
-    table: Table, entry: asked.Entry, form: Form, hints: Mapping[str, asked.Hint], problems: Sequence[ShownProblem]
+    asking: Asking, form: Form, hints: Mapping[str, asked.Hint], problems: Sequence[ShownProblem]
 ) -> tuple[ShownField, ...]:
-    return tuple(_shown(table, each, form[each.name], hints.get(each.name, asked.Hint()), problems)
-                 for each in entry.fields)  # fmt: skip
+    return tuple(_shown(asking, each, form[each.name], hints.get(each.name, asked.Hint()), problems)
+                 for each in asking.entry.fields)  # fmt: skip
 
 
 def _shown(
-    table: Table, each: asked.Field, bound: Any, hint: asked.Hint, problems: Sequence[ShownProblem]
+    asking: Asking, each: asked.Field, bound: Any, hint: asked.Hint, problems: Sequence[ShownProblem]
 ) -> ShownField:
-    lang = language()
-    clashes = tuple(p for p in problems if p.where == each.name)
+    lang, table = language(), asking.table
+    clashes = tuple(p for p in problems if _belongs(p.where, each))
     common: dict[str, Any] = {
         "name": each.name,
         "label": said(each.label),
         "value": bound.data,
         "note": said(hint.note),
+        "offer": {"title": said(hint.offer[0]), "words": said(hint.offer[1])} if hint.offer else None,
         "rule": ruling_of(table.game, each.ruling, lang),
         "problems": clashes,
         "hidden": hint.hidden and not clashes and not bound.errors,
@@ -105,14 +126,39 @@ def _shown(
             return ShownField("flag", **common)
         case asked.Text():
             return ShownField("text", high=each.longest, **common)
+        case asked.Found():
+            return ShownField("found", letters=bound.letters, find=_find_url(asking, each),
+                              groups=_groups(_matches(asking, each, bound, hint)), **common)  # fmt: skip
+        case asked.Kept():
+            return ShownField("kept", **{**common, "value": (bound.data or Drawing()).text})
+        case asked.Drawn():
+            drawn = each.view(asking.state, max(asking.seat, 0), bound.data or {}, asking.found)
+            return ShownField("drawn", drawing=plain(drawn, lambda _tap: None), **common)
+
+
+def _belongs(where: str, each: asked.Field) -> bool:
+    """A clash in a drawing belongs to the whole of it."""
+    return where == each.name or (isinstance(each, asked.Drawn) and where.startswith(f"{each.name}."))
+
+
+def _find_url(asking: Asking, each: asked.Found) -> str:
+    name = asking.entry.kind.removeprefix(f"{asking.table.game.slug}.")
+    return url_for("entries.find", key=asking.table.key, name=name, field=each.name, seat=max(asking.seat, 0))
+
+
+def _matches(asking: Asking, each: asked.Found, bound: Any, hint: asked.Hint) -> tuple[asked.Option, ...]:
+    """What was chosen before, what the letters find, or what is likely."""
+    chosen = each.known(bound.data or "")
+    found = each.find(asking.state, max(asking.seat, 0), bound.letters) if bound.letters else hint.options or ()
+    return (chosen, *(each for each in found if each.value != chosen.value)) if chosen else found
 
 
 def _rows(each: asked.Goods, bound: Any, hint: asked.Hint, problems: Sequence[ShownProblem]) -> tuple[ShownField, ...]:
     found = []
-    for kind in each.kinds:
+    for kind in hint.options or each.kinds:
         name = str(kind.value)
         sub = bound.form[name]
-        low, high = each.limits.get(name, (each.low, each.high))
+        low, high = hint.limits.get(name) or each.limits.get(name, (each.low, each.high))
         found.append(
             ShownField(
                 "count",

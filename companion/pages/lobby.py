@@ -37,4 +37,5 @@ class NewTablePage:
     low: int = field(metadata={"help": "How many are needed."})
     names: tuple[str, ...] = field(metadata={"help": "Names from earlier tables."})
     variants: tuple[Mapping[str, Any], ...] = field(metadata={"help": "What the table decides once."})
+    box: str = field(metadata={"help": "Where the numbers of its box are told; empty where a book has them all."})
     problems: tuple[ShownProblem, ...] = field(metadata={"help": "What is wrong with the whole."})

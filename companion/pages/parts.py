@@ -25,6 +25,7 @@ class Head:
     key: str
     seq: int
     may_write: bool
+    days: tuple[Mapping[str, bool], ...] = ()
 
 
 def head_of(table: Table) -> Head:
@@ -37,7 +38,8 @@ def head_of(table: Table) -> Head:
         "share": url_for("share.show", key=table.key),
     }
     title, step = said(table.game.title), said(clock.step)
-    return Head(table.game.slug, title, step, clock, links, table.key, table.played.seq, table.may_write)
+    days = tuple({"past": n < clock.past, "mark": mark} for n, mark in enumerate(clock.steps))
+    return Head(table.game.slug, title, step, clock, links, table.key, table.played.seq, table.may_write, days)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,5 +18,6 @@ class SharePage:
     words: str = field(metadata={"help": "What opening it allows."})
     seats: tuple[Mapping[str, object], ...] = field(metadata={"help": "Where the host finds the link of one seat."})
     pdf: str = field(metadata={"help": "The scoresheet."})
+    csv: str = field(metadata={"help": "The points for a spreadsheet."})
     pads: str = field(metadata={"help": "Blank pads."})
     export: str = field(metadata={"help": "The whole play as JSON."})

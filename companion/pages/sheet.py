@@ -58,6 +58,7 @@ def sheet_page(table: Table) -> SheetPage:
     tiebreak = tuple(
         {"label": said(words), "values": [sheet.tiebreak[at] for sheet in sheets]}
         for at, words in enumerate(game.tiebreak_words)
+        if all(len(sheet.tiebreak) > at for sheet in sheets)
     )
     return SheetPage(
         head=head_of(table),
@@ -79,10 +80,12 @@ def winner_of(table: Table) -> Mapping[str, Any] | None:
     first = [each for each in ranked if each.rank == 1]
     names = [setup.name(each.seat) for each in first]
     joined = _("%(some)s and %(last)s", some=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
+    tie = tie_words(ranked, [player.name for player in setup.players], game.tiebreak_words)
+    alone = len(setup.players) == 1
     return {
         "colours": [setup.players[each.seat].colour for each in first],
-        "title": ngettext("%(names)s wins", "%(names)s win", len(names), names=joined),
-        "text": said(tie_words(ranked, [player.name for player in setup.players], game.tiebreak_words)),
+        "title": joined if alone else ngettext("%(names)s wins", "%(names)s win", len(names), names=joined),
+        "text": said(game.verdict(table.state) or tie),
         "total": first[0].total,
     }
 

@@ -41,7 +41,7 @@ def counted(game: GameModule[Any], played: Replay[Any], translate: Translate, wh
     clock = game.clock(played.state)
     table = standings(sheets)
     first = tuple(sorted(standing.seat for standing in table if standing.rank == 1))
-    tie = tie_words(table, [player.name for player in players], game.tiebreak_words) if clock.over else None
+    tie = game.verdict(played.state) or tie_words(table, [player.name for player in players], game.tiebreak_words)
     return Counted(
         slug=game.slug,
         title=game.title.render(translate),
@@ -52,7 +52,7 @@ def counted(game: GameModule[Any], played: Replay[Any], translate: Translate, wh
         boards=tuple(game.board(played.state, seat) for seat in played.setup.seats),
         first=first,
         headline=_headline([players[seat].name for seat in first], clock.over, len(players)).render(translate),
-        tie=tie.render(translate) if tie else "",
+        tie=tie.render(translate) if tie and clock.over else "",
         translate=translate,
     )
 

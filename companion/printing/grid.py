@@ -11,8 +11,23 @@ from companion.printing.lettering import BOLD, SANS, SERIF, balanced, fitting, p
 from companion.printing.outline import piece, symbol
 from companion.printing.paper import BLACK, GREY, HAIR, Box
 from scoring.kernel.message import say
+from scoring.kernel.setup import Player
 
 LEAST = 5.6  # points; smaller is not read at a table
+UNBROKEN = 5.0  # unless a long word would have to be broken
+LEADING = 1.22
+MANY = 5  # players, whose columns need the room that a page beside each name would take
+NAMES = 16  # above workings that stand apart, before the paper's measure
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """How one line was counted: its name, its page, and what to say for each player, broken into lines."""
+
+    title: str
+    cite: str
+    size: float
+    cells: tuple[list[str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +38,7 @@ class Grid:
     box: Box  # as wide as the page; its top is where the table begins
     k: float
     ease: float
+    apart: bool = False  # a page without the table: the workings need not stand below its columns
 
     @property
     def head(self) -> float:
@@ -43,8 +59,15 @@ class Grid:
     @property
     def stub(self) -> float:
         """The width of the first column, where the lines have their names."""
-        widest = max(width(self.of.said(line.title), SANS, 10.5 * self.k) for line in self.of.sheets[0].lines)
-        return min(max(widest + 28 * self.k, self.box.width * 0.2), self.box.width * 0.34)
+        lines = self.of.sheets[0].lines
+        if self.apart:
+            cite = max(width(self.of.said(short_cite(line.cite)), SANS, self.small) for line in lines)
+            more = 12 * self.k + (cite if len(self.of.players) < MANY else 0)
+            widest = max(width(self.of.said(line.title), BOLD, self.small) for line in lines)
+        else:
+            more = 28 * self.k
+            widest = max(width(self.of.said(line.title), SANS, 10.5 * self.k) for line in lines)
+        return min(max(widest + more, self.box.width * 0.2), self.box.width * 0.34)
 
     @property
     def columns(self) -> list[Box]:
@@ -55,29 +78,30 @@ class Grid:
     def small(self) -> float:
         return max(LEAST, 7.4 * self.k * min(1.0, self.ease))
 
-    def workings(self) -> list[tuple[str, str, list[list[str]]]]:
-        """Per line its name, its page, and what to say for each player, broken into lines."""
-        inner = self.columns[0].width - 8 * self.k
-        return [
-            (
-                self.of.said(line.title),
-                self.of.said(short_cite(line.cite)),
-                [balanced(self.of.said(sheet.lines[at].working), SANS, self.small, inner) for sheet in self.of.sheets],
-            )
-            for at, line in enumerate(self.of.sheets[0].lines)
-        ]
+    def workings(self) -> list[Working]:
+        return [self._working(at) for at in range(len(self.of.sheets[0].lines))]
 
-    def working_height(self, title: str, cite: str, cells: list[list[str]]) -> float:
+    def _working(self, at: int) -> Working:
+        """In smaller type where a long word would have to be broken."""
+        line, inner = self.of.sheets[0].lines[at], self.columns[0].width - 8 * self.k
+        said = [self.of.said(sheet.lines[at].working) for sheet in self.of.sheets]
+        words = " ".join(said).replace("\N{SOFT HYPHEN}", "- ").split()
+        longest = max(words, key=lambda word: width(word, SANS, self.small), default="")
+        size = fitting(longest, SANS, self.small, inner, least=UNBROKEN)
+        cells = tuple(balanced(text, SANS, size, inner) for text in said)
+        return Working(self.of.said(line.title), self.of.said(short_cite(line.cite)), size, cells)
+
+    def working_height(self, of: Working) -> float:
         """A line with its page below its name where both do not fit side by side."""
-        lines = max(1 if self.cite_beside(title, cite) else 2, *(len(lines) for lines in cells))
-        return lines * self.small * 1.22 + 5 * self.k
+        named = self.small * (1 if self.cite_beside(of.title, of.cite) else 2)
+        return max(named, of.size * max(len(lines) for lines in of.cells)) * LEADING + 5 * self.k
 
     def cite_beside(self, title: str, cite: str) -> bool:
         taken = width(title, BOLD, self.small) + width(cite, SANS, self.small)
         return taken + 12 * self.k <= self.stub
 
     def workings_height(self) -> float:
-        return 24 * self.k + sum(self.working_height(*working) for working in self.workings())
+        return (24 + NAMES * self.apart) * self.k + sum(map(self.working_height, self.workings()))
 
 
 def draw_table(canvas: Canvas, grid: Grid) -> None:
@@ -100,21 +124,35 @@ def draw_table(canvas: Canvas, grid: Grid) -> None:
 
 def draw_workings(canvas: Canvas, grid: Grid, top: float) -> None:
     of, k, size = grid.of, grid.k, grid.small
-    leading = size * 1.22
     put(canvas, grid.box.x, top - 12 * k, of.said(say("How it was counted")), SERIF, 12.5 * k)
     books = dict.fromkeys(of.said(line.cite.book.title) for line in of.sheets[0].lines)
     put(canvas, grid.box.right, top - 12 * k, ", ".join(books), SANS, size, align=1, grey=GREY)
     y = top - 20 * k
-    for title, cite, cells in grid.workings():
+    if grid.apart:
+        y -= NAMES * k
+        for player, column in zip(of.players, grid.columns, strict=True):
+            _name(canvas, player, column, y + 5 * k, k)
+    for working in grid.workings():
+        title, cite = working.title, working.cite
         _rule(canvas, grid, y)
         base = y - size * 1.2
         across = put(canvas, grid.box.x, base, title, BOLD, size, most=grid.stub - 6 * k)
-        aside, down = (across + 5 * k, 0.0) if grid.cite_beside(title, cite) else (0.0, leading)
+        aside, down = (across + 5 * k, 0.0) if grid.cite_beside(title, cite) else (0.0, size * LEADING)
         put(canvas, grid.box.x + aside, base - down, cite, SANS, size, grey=GREY, most=grid.stub - 6 * k - aside)
-        for column, lines in zip(grid.columns, cells, strict=True):
+        for column, lines in zip(grid.columns, working.cells, strict=True):
             for i, text in enumerate(lines):
-                put(canvas, column.middle, base - i * leading, text, SANS, size, align=0.5, grey=0.2)
-        y -= grid.working_height(title, cite, cells)
+                down = i * working.size * LEADING
+                put(canvas, column.middle, base - down, text, SANS, working.size, align=0.5, grey=0.2)
+        y -= grid.working_height(working)
+
+
+def _name(canvas: Canvas, player: Player, column: Box, base: float, k: float) -> None:
+    """Shape and name beside each other, in the middle of the column."""
+    side, most = 9 * k, column.width - 18 * k
+    size = fitting(player.name, BOLD, 8.5 * k, most, least=LEAST)
+    left = column.middle - (side + 3 * k + min(most, width(player.name, BOLD, size))) / 2
+    piece(canvas, player.colour, Box(left, base - 1.5 * k, side, side), line=0.9 * k)
+    put(canvas, left + side + 3 * k, base, player.name, BOLD, size, most=most)
 
 
 def _head(canvas: Canvas, grid: Grid, seat: int, column: Box) -> None:

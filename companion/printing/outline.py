@@ -165,7 +165,7 @@ def _commands(d: str) -> list[tuple[str, tuple[float, ...]]]:
 def _part(name: str, kind: str, given: dict[str, str]) -> Part:
     classes = set(given.get("class", "").split())
     filled = not name.startswith("i-") and not classes & _STROKE_ONLY and given.get("fill") != "none"
-    solid = bool(classes & {"fill-ink", "fill-clay-mark"}) or given.get("fill") == "currentColor"
+    solid = bool(classes & {"fill-ink", "fill-clay-mark", "fill-bristle"}) or given.get("fill") == "currentColor"
     return Part(_as_path(kind, given), filled, solid)
 
 

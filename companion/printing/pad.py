@@ -142,15 +142,16 @@ class Pad:
         side = min(17 * k, box.height * 0.7)
         symbol(canvas, row.icon, Box(box.x, middle - side / 2, side, side), line=0.8 * k)
         x = box.x + (ASIDE * k if row.icon else 0.0)
-        below = bool(row.notes[0]) and not self.dense
-        size = fitting(
-            row.title, row.face, self.type * (1.2 if row.strong else 1), box.right - x, least=0.8 * self.type
-        )
+        room = box.right - x
+        size = fitting(row.title, row.face, self.type * (1.2 if row.strong else 1), room, least=0.8 * self.type)
+        aside = min(room, width(row.title, row.face, size)) + 6 * k if self.dense else 0.0
+        note = next((note for note in row.notes if width(note, SANS, FINE) <= room - aside), "")
+        below = bool(note) and not self.dense
         base = middle + 1.2 * k if below else middle - size * 0.36
-        across = put(canvas, x, base, row.title, row.face, size, most=box.right - x)
-        x, base = (x, middle - 1.6 * k - self.small) if below else (x + across + 6 * k, base)
-        note = next((note for note in row.notes if width(note, SANS, FINE) <= box.right - x), "")
-        put(canvas, x, base, note, SANS, fitting(note, SANS, self.small, box.right - x, least=FINE), grey=GREY)
+        put(canvas, x, base, row.title, row.face, size, most=room)
+        if note:
+            fine = fitting(note, SANS, self.small, room - aside, least=FINE)
+            put(canvas, x + aside, middle - 1.6 * k - self.small if below else base, note, SANS, fine, grey=GREY)
         self._rule(canvas, box.y)
         if row.strong:
             self._rule(canvas, box.y, strong=True)

@@ -97,10 +97,10 @@ class Layout:
         """Where the boards go, beside the code; an empty place where the game draws none."""
         aside = self._code_box().width + 16 * self.k if self.link else 0.0
         box = Box(strip.x, strip.y, strip.width - aside, max(0.0, strip.height))
-        if self.drawer is None:
-            return box
-        scale, _ = boards.places(self.drawer, box, len(self.of.players))
-        return box if scale >= boards.SMALLEST else None
+        return box if self._has_room_for_boards(box) else None
+
+    def _has_room_for_boards(self, box: Box) -> bool:
+        return self.drawer is None or boards.places(self.drawer, box, len(self.of.players))[0] >= boards.SMALLEST
 
     def _header(self, page: Box) -> Box:
         canvas, k = self.document.canvas, self.k
@@ -148,14 +148,23 @@ class Layout:
     def _more_pages(self, room: Room) -> None:
         left = self._next_page(2)
         if room.workings is None:
-            grids = [self._grid(left, ease) for ease in EASES]
-            grid = next((grid for grid in grids if grid.workings_height() <= left.height), grids[-1])
+            grid = self._apart(left, and_boards=room.boards is None)
             draw_workings(self.document.canvas, grid, left.top)
-            left = left.below(grid.workings_height() + 18 * self.k)
+            left = self._under(grid)
         if self.drawer and room.boards is None:
-            if boards.places(self.drawer, left, len(self.of.players))[0] < boards.SMALLEST:
+            if not self._has_room_for_boards(left):
                 left = self._next_page(3)
             boards.draw_all(self.document.canvas, self.drawer, self.of, left)
+
+    def _apart(self, left: Box, *, and_boards: bool) -> Grid:
+        """The workings alone: so close, if it must be, that they fit, and that the boards fit below them."""
+        grids = [Grid(self.of, left, self.k, ease, apart=True) for ease in EASES if ease <= USUAL]
+        fitting_in = [grid for grid in grids if grid.workings_height() <= left.height]
+        above = (grid for grid in fitting_in if self._has_room_for_boards(self._under(grid)))
+        return (next(above, None) if and_boards else None) or next(iter(fitting_in), grids[-1])
+
+    def _under(self, grid: Grid) -> Box:
+        return grid.box.below(grid.workings_height() + 18 * self.k)
 
     def _next_page(self, number: int) -> Box:
         canvas, k, page = self.document.canvas, self.k, self.page

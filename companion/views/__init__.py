@@ -2,11 +2,12 @@
 
 from flask import Blueprint
 
-from companion.views import api, entries, lobby, preferences, prints, rulings, share, sheet, story, table
+from companion.views import api, boxes, entries, lobby, preferences, prints, rulings, share, sheet, story, table
 
 # A new module of views is one line here.
 BLUEPRINTS: tuple[Blueprint, ...] = (
     api.bp,
+    boxes.bp,
     entries.bp,
     lobby.bp,
     preferences.bp,

@@ -10,7 +10,7 @@ from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
 from companion import forms, keys, limits
-from companion.pages.entry import EntryPage, shown_fields
+from companion.pages.entry import Asking, EntryPage, shown_fields
 from companion.pages.parts import Posted, head_of, problem_of, ruling_of
 from companion.pages.table import EntriesPage, entry_groups, shown_seats
 from companion.rendering import render
@@ -19,7 +19,7 @@ from companion.tables import Table, enter, open_table
 from companion.views.table import asked_seat
 from companion.words import language, said
 from scoring.kernel.events import TABLE, Event
-from scoring.kernel.fields import Entry, Goods
+from scoring.kernel.fields import Drawn, Entry, Found, Goods, Kept
 from scoring.kernel.game import Replayed
 from scoring.kernel.log import Corrected, Undone
 from scoring.kernel.message import say
@@ -53,7 +53,7 @@ def ask(key: str, name: str) -> ResponseReturnValue:
     table = _writable(key)
     entry = _entry(table, name)
     seat = TABLE if entry.whole_table else asked_seat(table)
-    known = {field.name for field in entry.fields if not isinstance(field, Goods)}
+    known = {field.name for field in entry.fields if not isinstance(field, Goods | Drawn | Kept)}
     given = {each: value for each, value in request.args.items() if each in known}
     return _form_page(table, entry, seat, _prefilled(table, entry, seat, table.state, given))
 
@@ -68,8 +68,8 @@ def record(key: str, name: str) -> ResponseReturnValue:
     form = forms.entry_form(entry)(request.form)
     if not form.validate():
         return _form_page(table, entry, seat, form, status=422)
-    event = forms.event_of(entry, form, table.game.kinds, seat)
     try:
+        event = forms.event_of(entry, form, table.game.kinds, seat)
         enter(table, event, key=_entry_key(), reason=form["reason"].data or "")
     except Refused as refused:
         return _form_page(open_table(key), entry, seat, form, refused.problems, status=422)
@@ -87,9 +87,22 @@ def preview(key: str, name: str) -> ResponseReturnValue:
     entry = _entry(table, name)
     form = forms.entry_form(entry)(request.form)
     if not form.validate():
-        return {"preview": ""}
-    event = forms.event_of(entry, form, table.game.kinds, _seat(table, entry))
-    return {"preview": _preview(table, entry, event)}
+        return {"preview": "", "pips": []}
+    seat = _seat(table, entry)
+    event = _event_of(table, entry, form, seat)
+    return {"preview": _preview(table, entry, event), "pips": _pips(table, entry, event)}
+
+
+@bp.get("/enter/<name>/find")
+@limits.guesses
+def find(key: str, name: str) -> ResponseReturnValue:
+    """What a few letters find for a field, as options."""
+    table = _writable(key)
+    field = next((each for each in _entry(table, name).fields if each.name == request.args.get("field")), None)
+    if not isinstance(field, Found):
+        abort(404)
+    found = field.find(table.state, asked_seat(table), request.args.get("q", "")[:40])
+    return {"options": [{"value": o.value, "label": said(o.label), "hint": said(o.note)} for o in found]}
 
 
 @bp.get("/correct/<int:of>")
@@ -115,8 +128,8 @@ def record_correction(key: str, of: int) -> ResponseReturnValue:
     form = forms.entry_form(entry)(request.form)
     if not form.validate():
         return _form_page(table, entry, event.seat, form, status=422, of=of)
-    instead = forms.event_of(entry, form, table.game.kinds, event.seat)
     try:
+        instead = forms.event_of(entry, form, table.game.kinds, event.seat)
         enter(table, Corrected(event.seat, instead, of), key=_entry_key(), reason=form["reason"].data or "")
     except Refused as refused:
         return _form_page(open_table(key), entry, event.seat, form, refused.problems, status=422, of=of)
@@ -205,8 +218,9 @@ def _form_page(
     if form["reason"].errors:
         found = (*found, _too_long())
     hints = entry.hints(state, max(seat, 0), chosen)
+    event = _event_of(table, entry, form, seat) if not of else None
     problems = tuple(problem_of(table.game, each, lang) for each in found)
-    shown = shown_fields(table, entry, form, hints, problems)
+    shown = shown_fields(Asking(table, entry, seat, state, found), form, hints, problems)
     beside = {
         each.where for field in shown for each in (*field.problems, *(p for row in field.rows for p in row.problems))
     }
@@ -226,7 +240,8 @@ def _form_page(
         and not any(p.severity is Severity.IMPOSSIBLE for p in found),
         reason=form["reason"].data or "",
         button=said(entry.button or entry.title),
-        preview=_preview_of(table, entry, form, seat) if not of else "",
+        preview=_preview(table, entry, event),
+        pips=_pips(table, entry, event),
         preview_url=url_for("entries.preview", key=table.key, name=name) if not of else "",
         rules=tuple(rule for slug in entry.rulings if (rule := ruling_of(table.game, slug, lang))),
         meanwhile=_meanwhile(table) if found else (),
@@ -242,19 +257,23 @@ def _too_long() -> Problem:
     return Problem("log.reason_too_long", what, Severity.FORBIDDEN, where="reason")
 
 
-def _preview_of(table: Table, entry: Entry, form: Form, seat: int) -> str:
-    # A form that was filled in by us has not been validated, and may not be complete.
+def _event_of(table: Table, entry: Entry, form: Form, seat: int) -> Event | None:
+    """What is filled in as an event; a form that was filled in by us was not validated, and may not be complete."""
     values: dict[str, Any] = {each.name: form[each.name].data for each in entry.fields}
     if any(value is None for value in values.values()) or form.errors:
-        return ""
+        return None
     try:
-        return _preview(table, entry, forms.event_of(entry, form, table.game.kinds, seat))
+        return forms.event_of(entry, form, table.game.kinds, seat)
     except Refused:
-        return ""
+        return None
 
 
-def _preview(table: Table, entry: Entry, event: Event) -> str:
-    return said(entry.preview(table.state, event)) if event.seat < len(table.played.setup.players) else ""
+def _preview(table: Table, entry: Entry, event: Event | None) -> str:
+    return said(entry.preview(table.state, event)) if event else ""
+
+
+def _pips(table: Table, entry: Entry, event: Event | None) -> tuple[str, ...]:
+    return entry.pips(table.state, event) if event else ()
 
 
 def _meanwhile(table: Table) -> tuple[str, ...]:

@@ -101,6 +101,7 @@ def lay(slug: str) -> ResponseReturnValue:
         "players": [{"name": row.name, "colour": row.colour} for row in taken],
         "start": first,
         "options": options,
+        "box": current_store().box(game.slug),
     }
     try:
         setup = read_setup(game, raw)
@@ -149,6 +150,7 @@ def _new_page(
         low=game.players[0],
         names=_names(),
         variants=variants,
+        box=url_for("boxes.show", slug=game.slug) if game.box else "",
         problems=tuple(problem_of(game, problem, language()) for problem in found),
     )
     return render("new.html", page, status)

@@ -37,6 +37,7 @@ def show(key: str) -> ResponseReturnValue:
         words=allows(table, door),
         seats=seats(table, door),
         pdf=url_for("prints.sheet", key=key),
+        csv=url_for("sheet.spreadsheet", key=key),
         pads=url_for("prints.pads"),
         export=url_for("api.play", key=key),
     )

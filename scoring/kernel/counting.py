@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from scoring.kernel.cite import Cite
@@ -20,7 +21,8 @@ LARGEST_COUNT = 9999
 def score(game: GameModule[Any], document: object) -> dict[str, object]:
     """The final scores of a count sheet, or ``Refused`` with every problem and where it stands."""
     names, counts = read_document(game, document)
-    sheets = [game.sheet_of(seat, counted) for seat, counted in enumerate(counts)]
+    settled = game.settled(counts, _options(game, document))
+    sheets = [game.sheet_of(seat, counted) for seat, counted in enumerate(settled)]
     return told(game, names, sheets)
 
 
@@ -65,8 +67,14 @@ def read_document(game: GameModule[Any], document: object) -> tuple[list[str], l
         problems.append(_wrong("options", say("An object of names and choices belongs here.")))
     else:
         known = {variant.name for variant in game.variants}
-        unknown = [str(name) for name in document.get("options", {}) if name not in known]
+        given = document.get("options", {})
+        unknown = [str(name) for name in given if name not in known]
         problems.extend(_wrong(f"options.{name}", say("There is no such option.")) for name in unknown)
+        problems.extend(
+            _wrong(f"options.{variant.name}", say("There is no such choice."))
+            for variant in game.variants
+            if given.get(variant.name, variant.default) not in [value for value, _ in variant.choices]
+        )
     raw_players = document.get("players")
     if not isinstance(raw_players, list) or not 1 <= len(raw_players) <= game.players[1]:
         problem = Problem(
@@ -107,9 +115,23 @@ def _read_player(game: GameModule[Any], raw: object, where: str) -> tuple[str, C
     if not isinstance(given, Mapping):
         return name, {}, [*problems, _wrong(f"{where}.counts", say("An object of names and numbers belongs here."))]
     both = {str(key): value for key, value in given.items()}
-    problems.extend(_wrong(f"{where}.{key}", say("There is no such key.")) for key in rest)
-    counts, wrong = game.read_counts(both, f"{where}.counts")
-    return name, counts, [*problems, *wrong]
+    beside = [key for key in rest if key in game.player_keys]
+    problems.extend(_wrong(f"{where}.{key}", say("There is no such key.")) for key in rest if key not in beside)
+    problems.extend(_wrong(f"{where}.{key}", say("This is told twice.")) for key in beside if key in both)
+    counts, wrong = game.read_counts({**both, **{key: rest[key] for key in beside}}, f"{where}.counts")
+    return name, counts, [*problems, *(_moved(problem, where, beside) for problem in wrong)]
+
+
+def _moved(problem: Problem, where: str, beside: Iterable[str]) -> Problem:
+    """Where it stands, for what stands beside the counts."""
+    inside = problem.where.removeprefix(f"{where}.counts.")
+    found = any(inside == key or inside.startswith((f"{key}.", f"{key}[")) for key in beside)
+    return replace(problem, where=f"{where}.{inside}") if found else problem
+
+
+def _options(game: GameModule[Any], document: object) -> dict[str, str]:
+    given = document.get("options", {}) if isinstance(document, Mapping) else {}
+    return {variant.name: str(given.get(variant.name, variant.default)) for variant in game.variants}
 
 
 def read_number(raw: object, field: Count, where: str, cite: Cite | None = None) -> tuple[int, list[Problem]]:

@@ -46,3 +46,11 @@ class Tap:
 
     kind: str
     values: Mapping[str, int | bool | str]
+
+
+@dataclass(frozen=True, slots=True)
+class Opens:
+    """Something drawn on a board that opens the form of an entry."""
+
+    kind: str
+    values: Mapping[str, int | bool | str] = field(default_factory=dict)

@@ -7,6 +7,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any, ClassVar, get_type_hints
 
 from scoring.kernel.amounts import Amounts
+from scoring.kernel.drawing import LONGEST_DRAWING, Drawing
 from scoring.kernel.message import Message, say
 from scoring.kernel.problem import Problem, Refused
 
@@ -42,6 +43,8 @@ def _told(value: object) -> object:
     match value:
         case Event():
             return encode(value)
+        case Drawing():
+            return value.plain
         case Amounts():
             return dict(value)
         case tuple():
@@ -139,11 +142,24 @@ def _amounts(raw: object) -> Amounts:
     return Amounts({_str(name): _int(value) for name, value in raw.items()})
 
 
+def _drawing(raw: object) -> Drawing:
+    if isinstance(raw, Mapping):
+        try:
+            drawing = Drawing(raw)
+        except (TypeError, ValueError, RecursionError):
+            pass
+        else:
+            if len(drawing.text) <= LONGEST_DRAWING:
+                return drawing
+    raise _Misshapen(say("A drawing of at most {most} letters belongs here.", most=LONGEST_DRAWING))
+
+
 _READERS: dict[str, Reader | None] = {
     str(int): _int,
     str(str): _str,
     str(bool): _bool,
     str(tuple[int, ...]): _ints,
     str(Amounts): _amounts,
+    str(Drawing): _drawing,
     str(Event): None,  # an event inside an event: decode knows the kinds
 }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from scoring.kernel.events import Event
 from scoring.kernel.message import Message
+from scoring.kernel.problem import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,41 @@ class Text:
     ruling: str = ""
 
 
-Field = Count | Choice | Picks | Goods | Flag | Text
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One of very many, found by a few letters of its name."""
+
+    name: str
+    label: Message
+    find: Callable[[Any, int, str], tuple[Option, ...]]  # state, seat, letters
+    known: Callable[[str], Option | None]  # what a value stands for
+    ruling: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Something drawn: the game's own template puts inputs on the page, and the game reads them."""
+
+    name: str
+    label: Message
+    read: Callable[[Mapping[str, Sequence[str]]], Mapping[str, Any]]  # inputs by name -> the drawing
+    view: Callable[[Any, int, Mapping[str, Any], Sequence[Problem]], object]  # what the template draws
+    ruling: str = ""
+
+
+UNSEEN = Message("")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a page was opened with, sent back as it was: nobody sees it, and what changed meanwhile can be told."""
+
+    name: str
+    label: Message = UNSEEN
+    ruling: str = ""
+
+
+Field = Count | Choice | Picks | Goods | Flag | Text | Found | Drawn | Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +131,8 @@ class Hint:
     note: Message | None = None
     notes: Mapping[str, Message] = field(default_factory=dict)
     hidden: bool = False
+    limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # of goods: what there is room for
+    offer: tuple[Message, Message] | None = None  # what would be best and is filled in: its name, and what it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +156,10 @@ def _as_told(event: Any) -> Any:
     return event
 
 
+def _no_pips(_state: Any, _event: Any) -> tuple[str, ...]:
+    return ()
+
+
 def _no_preview(_state: Any, _event: Any) -> Message | None:
     return None
 
@@ -139,6 +180,7 @@ class Entry:
     offered: Callable[[Any, int], bool] = _always
     hints: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Hint]] = _no_hints
     preview: Callable[[Any, Any], Message | None] = _no_preview
+    pips: Callable[[Any, Any], tuple[str, ...]] = _no_pips  # what is needed, one by one: drawings, "" where it is open
     meant: Callable[[Any], Any] = _as_told  # what a form means where one answer makes another idle
 
     @property

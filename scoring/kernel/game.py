@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+from scoring.kernel.box import BoxValue
 from scoring.kernel.cite import Book
 from scoring.kernel.due import Clock, Due
 from scoring.kernel.events import TABLE, Event, Kinds
@@ -19,6 +20,19 @@ from scoring.kernel.setup import Setup, Variant
 from scoring.kernel.sheet import Counts, LineRule, SeatSheet, count_up
 
 S = TypeVar("S")
+
+
+def as_counted(counts: Sequence[Counts], _options: Mapping[str, str]) -> Sequence[Counts]:
+    """Nothing in a count depends on the other players."""
+    return counts
+
+
+def nothing_told(_event: object) -> Mapping[str, int]:
+    return {}
+
+
+def no_verdict(_state: object) -> None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +98,11 @@ class GameModule(Generic[S]):
     tiebreak: Callable[[Counts], tuple[int, ...]]
     tiebreak_words: tuple[Message, ...]
     rulings: Rulings
+    settled: Callable[[Sequence[Counts], Mapping[str, str]], Sequence[Counts]] = as_counted
+    player_keys: tuple[str, ...] = ()  # what a counted sheet may tell of a player beside the counts
+    box: tuple[BoxValue, ...] = ()  # what is printed only on its components
+    told_box: Callable[[Any], Mapping[str, int]] = nothing_told  # what an event tells of the box
+    verdict: Callable[[S], Message | None] = no_verdict  # what there is to say about a result beside who won
     plays: Mapping[str, str]  # file name -> TOML
 
     @cached_property

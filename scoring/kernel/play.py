@@ -28,6 +28,7 @@ def told_setup(setup: Setup) -> dict[str, object]:
         "players": [{"name": player.name, "colour": player.colour} for player in setup.players],
         "start": setup.start,
         "options": dict(setup.options),
+        **({"box": dict(setup.box)} if setup.box else {}),
     }
 
 
@@ -64,9 +65,30 @@ def read_setup(game: GameModule[Any], raw: object, where: str = "setup") -> Setu
         problems.append(_wrong(f"{where}.start", say("The start player is one of the seats, counted from 0.")))
         start = 0
     options = _read_options(game, raw.get("options", {}), f"{where}.options", problems)
+    box, wrong = read_box(game, raw.get("box", {}), f"{where}.box")
+    problems.extend(wrong)
     if problems:
         raise Refused(problems)
-    return Setup(tuple(players), start, options)
+    return Setup(tuple(players), start, options, box)
+
+
+def read_box(game: GameModule[Any], raw: object, where: str) -> tuple[dict[str, int], list[Problem]]:
+    """Values of a box within their limits."""
+    if not isinstance(raw, Mapping):
+        return {}, [_wrong(where, say("An object of names and numbers belongs here."))]
+    known = {value.name: value for value in game.box}
+    found: dict[str, int] = {}
+    problems = []
+    for name, n in raw.items():
+        value = known.get(str(name))
+        if value is None:
+            problems.append(_wrong(f"{where}.{name}", say("There is no such value in this box.")))
+        elif isinstance(n, bool) or not isinstance(n, int) or not value.low <= n <= value.high:
+            words = say("From {low} to {high}.", low=value.low, high=value.high)
+            problems.append(_wrong(f"{where}.{name}", words))
+        else:
+            found[value.name] = n
+    return found, problems
 
 
 def read_play(game: GameModule[Any], raw: Mapping[str, object]) -> tuple[Setup, tuple[Recorded, ...]]:

@@ -23,6 +23,7 @@ class Setup:
     players: tuple[Player, ...]
     start: int = 0
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    box: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))  # what this box was known to print
 
     @property
     def seats(self) -> range:

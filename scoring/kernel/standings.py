@@ -34,10 +34,12 @@ def tie_words(table: Sequence[Standing], names: Sequence[str], measures: Sequenc
     if len(level) == 1:
         return None
     others = ", ".join(names[standing.seat] for standing in level[1:])
-    for measure, mine, theirs in zip(measures, level[0].tiebreak, level[1].tiebreak, strict=True):
+    for measure, mine, theirs in zip(measures, level[0].tiebreak, level[1].tiebreak, strict=False):
         if mine != theirs:
             return say(
                 "Level with {others} on {total}. {measure}: {mine} to {theirs}.",
                 others=others, total=table[0].total, measure=measure, mine=mine, theirs=theirs,
             )  # fmt: skip
+    if not level[0].tiebreak:
+        return say("Level on {total}: the win is shared.", total=table[0].total)
     return say("Level on {total}, also in the tie-break: the win is shared.", total=table[0].total)

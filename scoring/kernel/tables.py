@@ -104,7 +104,8 @@ class Printed:
     kind: ClassVar[str] = "printed"
 
     def count(self, values: Sequence[int]) -> int:
-        return len(values)
+        """How many pieces gave something."""
+        return sum(value != 0 for value in values)
 
     def points(self, values: Sequence[int]) -> int:
         return sum(values)

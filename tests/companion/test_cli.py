@@ -205,15 +205,22 @@ def test_the_best_answer_comes_first_with_its_page(farmhand: Any) -> None:
 
 
 def test_rules_speak_json_and_other_languages(farmhand: Any) -> None:
-    found = farmhand("rules", "Gleichstand", "--lang", "de", "--json").json
+    found = farmhand("rules", "Gleichstand", "--game", "stone_age", "--lang", "de", "--json").json
     assert (found["query"], found["lang"]) == ("Gleichstand", "de")
     best = found["rulings"][0]
     assert (best["game"], best["slug"]) == ("stone_age", "tie-break-is-a-sum")
     assert {"question", "answer", "more", "basis", "cite", "page"} <= best.keys()
 
 
+@pytest.mark.parametrize(
+    ("asked", "game"), [("tools", "stone_age"), ("fences", "agricola_2007"), ("fences", "agricola_revised")]
+)
+def test_without_a_game_every_game_answers(farmhand: Any, asked: str, game: str) -> None:
+    assert game in {ruling["game"] for ruling in farmhand("rules", asked, "--json").json["rulings"]}
+
+
 def test_what_the_book_does_not_print_is_said_so(farmhand: Any) -> None:
-    assert "Our reading" in farmhand("rules", "newborn", "eat").out
+    assert "Our reading" in farmhand("rules", "newborn", "eat", "--game", "stone_age").out
 
 
 def test_nothing_found_says_what_to_try(farmhand: Any) -> None:

@@ -20,7 +20,7 @@ from companion.database import UnusableDatabase, connect, reading, upgrade, writ
 from companion.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLES = {"alembic_version", "plays", "entries", "doors"}
+TABLES = {"alembic_version", "plays", "entries", "doors", "boxes"}
 WRITER = """
 import sys
 from companion.database import connect

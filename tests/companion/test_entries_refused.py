@@ -166,14 +166,14 @@ def test_a_preview_says_what_it_would_come_to_and_stores_nothing(
 ) -> None:
     answer = table.host.post("/enter/gathered/preview", {"seat": 0, **fields})
     assert answer.status_code == 200
-    assert answer.json == {"preview": said}
+    assert answer.json == {"preview": said, "pips": []}
     assert table.count() == 0
 
 
 def test_the_preview_offers_the_tool_that_helps(table: Table) -> None:
     table.entered(("tool_made", 0, {}))
     answer = table.host.post("/enter/gathered/preview", {"seat": 0, "place": "forest", "people": 2, "total": 8})
-    assert answer.json == {"preview": "2 wood. With tool 1 it would be 3."}
+    assert answer.json == {"preview": "2 wood. With tool 1 it would be 3.", "pips": []}
 
 
 def test_a_form_filled_in_says_at_once_what_it_comes_to(table: Table) -> None:

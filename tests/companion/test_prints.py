@@ -7,6 +7,7 @@ from flask.testing import FlaskClient
 from pypdf import PdfReader
 from werkzeug.test import TestResponse
 
+from scoring.kernel.discovery import all_games
 from tests.fixtures.web import Table, words
 
 
@@ -78,5 +79,6 @@ def test_there_is_no_scoresheet_without_a_table(client: FlaskClient) -> None:
 
 def test_the_page_of_pads_offers_every_game_and_paper(client: FlaskClient) -> None:
     page = words(client.get("/pads"))
-    for part in ("Stone Age", "A4", "A5", "Letter", "Pads to a page", "Make the PDF"):
+    titles = [str(game.title) for game in all_games().values()]
+    for part in (*titles, "A4", "A5", "Letter", "Pads to a page", "Make the PDF"):
         assert part in page

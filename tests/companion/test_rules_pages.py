@@ -83,8 +83,10 @@ def test_what_is_not_there_is_not_found(client: FlaskClient, address: str) -> No
 
 
 def test_all_games_are_searched_together(client: FlaskClient) -> None:
+    assert '<p class="cap">Stone Age</p>' in card_of(text_of(client, "/rules?q=tool+dice"))
+    assert '<p class="cap">Agricola (' in card_of(text_of(client, "/rules?q=fences"))
     page = text_of(client, "/rules?q=tie")
-    assert '<p class="cap">Stone Age</p>' in card_of(page)
+    assert all(f'href="/rules/{slug}/' in page for slug in GAMES)
     start = text_of(client, "/rules")
     assert all(f'href="/rules/{slug}"' in start for slug in GAMES)
 

@@ -87,9 +87,14 @@ def test_links_begin_with_the_public_address(make_app: MakeApp) -> None:
 def test_what_can_be_taken_along_is_there(table: Table) -> None:
     table.entered(("tool_made", 0, {}))
     page = html(table.host.get("/share"))
-    for address in (f"/t/{table.host.key}/sheet.pdf", "/pads", f"/api/v1/plays/{table.host.key}"):
+    at = f"/t/{table.host.key}"
+    for address in (f"{at}/sheet.pdf", "/pads", f"{at}/sheet.csv", f"/api/v1/plays/{table.host.key}"):
         assert f'href="{address}"' in page
         assert table.host.client.get(address).status_code == 200
+    rows = words(page.split("To take along")[1])
+    assert "Scoresheet PDF" in rows
+    assert "Points CSV" in rows
+    assert "Everything JSON" in rows
 
 
 def test_the_export_is_whole_for_every_key(table: Table) -> None:

@@ -6,7 +6,7 @@ import re
 from flask import Flask
 
 from tests.companion.conftest import MakeApp
-from tests.fixtures.web import Table, html, laid, words
+from tests.fixtures.web import Table, html, laid, laid_as, words
 from tests.scoring.plays import Play, every_play
 
 
@@ -48,9 +48,7 @@ def test_names_are_text_and_never_markup(app: Flask) -> None:
 def test_whatever_is_taken_back_every_page_still_opens(make_app: MakeApp, play: Play) -> None:
     """Entries are undone at random; what no longer fits is told all the same."""
     chance = random.Random(play.file)
-    setup = play.setup
-    table = laid(make_app(), [player.name for player in setup.players], game=play.game.slug, start=setup.start,
-                 colours=[player.colour for player in setup.players], **setup.options)  # fmt: skip
+    table = laid_as(make_app(), play.game.slug, play.setup)
     for event, reason in play.entries:
         assert table.host.tell(event, reason).status_code == 303
     for _ in range(12):

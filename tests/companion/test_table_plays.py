@@ -9,30 +9,18 @@ from flask import Flask
 from companion.documents import read_exported
 from scoring.kernel.counting import told
 from tests.companion.conftest import MakeApp
-from tests.fixtures.web import Table, html, laid, words
+from tests.fixtures.web import Table, html, laid, laid_as, points, totals, words
 from tests.scoring.plays import Play, every_play, play_named
 
 
 def played(app: Flask, play: Play) -> Table:
     """The table of a recorded play, every entry sent through its form."""
-    setup = play.setup
-    table = laid(app, [player.name for player in setup.players], game=play.game.slug, start=setup.start,
-                 colours=[player.colour for player in setup.players], **setup.options)  # fmt: skip
+    table = laid_as(app, play.game.slug, play.setup)
     for at, (event, reason) in enumerate(play.entries, start=1):
         answer = table.host.tell(event, reason)
         assert answer.status_code == 303, f"{at}: {event}: {words(answer)}"
         assert table.count() == at
     return table
-
-
-def totals(page: str) -> list[str]:
-    foot = page.split("<tfoot>")[1].split("</tfoot>")[0]
-    return [words(cell).replace("−", "-") for cell in re.findall(r"<td.*?</td>", foot)]
-
-
-def points(page: str, line: str) -> list[str]:
-    row = page.split(f'id="line-{line}"')[1].split("</tr>")[0]
-    return [words(cell).split()[-1].replace("−", "-") for cell in re.findall(r"<td.*?</td>", row)]
 
 
 @every_play
@@ -51,6 +39,7 @@ def test_a_recorded_play_through_the_forms_ends_as_it_did_that_evening(make_app:
 
     exported = table.host.client.get(f"/api/v1/plays/{table.phone('look').key}").get_json()
     game, setup, log = read_exported(exported)
+    assert setup.box == play.setup.box
     again = game.replay(setup, log)
     assert again.misfits == ()
     names = [player.name for player in setup.players]
@@ -63,9 +52,7 @@ def test_a_recorded_play_through_the_forms_ends_as_it_did_that_evening(make_app:
 @every_play
 def test_every_page_opens_at_every_step_of_a_recorded_play(make_app: MakeApp, play: Play) -> None:
     """The entry pages that are offered open, for whoever is due and for who only looks."""
-    setup = play.setup
-    table = laid(make_app(), [player.name for player in setup.players], game=play.game.slug, start=setup.start,
-                 colours=[player.colour for player in setup.players], **setup.options)  # fmt: skip
+    table = laid_as(make_app(), play.game.slug, play.setup)
     look = table.phone("look")
     for at, (event, reason) in enumerate(play.entries):
         if at % 11 == 0:

@@ -1,11 +1,15 @@
 """A counted sheet, read at the door."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from scoring.kernel.counting import score
-from scoring.kernel.problem import Refused
+from scoring.kernel.message import say
+from scoring.kernel.problem import Problem, Refused
+from scoring.kernel.sheet import Counts
 from tests.scoring.kernel.pebbles import PEBBLES_GAME
 
 
@@ -103,3 +107,76 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
 def test_more_than_the_box_holds_is_refused_and_only_unusual_stands() -> None:
     assert wrong(document({"pebbles": 15}, {"pebbles": 6})) == [("", "pebbles.box_empty")]
     assert score(PEBBLES_GAME, document({"pebbles": 15}, {"pebbles": 5}))["winners"] == ["A"]
+
+
+@pytest.mark.parametrize("ground", ["moon", "", None, 3, ["sand"], {}])
+def test_an_option_is_one_of_its_choices(ground: object) -> None:
+    assert wrong(document({}, options={"ground": ground})) == [("options.ground", "sheet.bad_shape")]
+    assert score(PEBBLES_GAME, document({}, options={"ground": "grass"}))["winners"] == ["A"]
+
+
+def test_an_unknown_option_and_a_wrong_choice_are_said_together() -> None:
+    assert wrong(document({}, options={"ground": "moon", "speed": 1})) == [
+        ("options.speed", "sheet.bad_shape"), ("options.ground", "sheet.bad_shape"),
+    ]  # fmt: skip
+
+
+# A game that lets a player tell the bag the pebbles lie in, and looks at all players at the end
+
+
+def read_bag(raw: Mapping[str, object], where: str) -> tuple[dict[str, int | tuple[int, ...]], list[Problem]]:
+    bag = raw.get("bag", [])
+    if not isinstance(bag, list) or not all(each == "stone" for each in bag):
+        at = next((at for at, each in enumerate(bag) if each != "stone"), 0) if isinstance(bag, list) else None
+        return {}, [Problem("pebbles.bag", say("Stones."), where=f"{where}.bag" + ("" if at is None else f"[{at}]"))]
+    n = raw.get("pebbles", len(bag))
+    wrong = (
+        [] if n == len(bag) or "bag" not in raw else [Problem("pebbles.n", say("How many?"), where=f"{where}.pebbles")]
+    )
+    return {"pebbles": n if isinstance(n, int) else 0}, wrong
+
+
+def settle(sheets: Sequence[Counts], options: Mapping[str, str]) -> Sequence[Counts]:
+    """On grass everybody has as many as all together."""
+    total = sum(n for sheet in sheets if isinstance(n := sheet["pebbles"], int))
+    return [{"pebbles": total} for _ in sheets] if options["ground"] == "grass" else sheets
+
+
+BAGS = replace(
+    PEBBLES_GAME, read_counts=read_bag, player_keys=("bag",), settled=settle, count_problems=lambda sheets: ()
+)  # fmt: skip
+
+
+def totals(*players: Mapping[str, object], **more: object) -> list[int]:
+    named = [{"name": name, **told} for name, told in zip("ABC", players, strict=False)]
+    answer: Any = score(BAGS, {"players": named, **more})
+    return [player["total"] for player in answer["players"]]
+
+
+def wrong_with(player: dict[str, object]) -> list[str]:
+    with pytest.raises(Refused) as refused:
+        score(BAGS, {"players": [{"name": "A", **player}]})
+    return [problem.where for problem in refused.value.problems]
+
+
+def test_what_a_game_lets_a_player_tell_stands_beside_the_counts_or_among_them() -> None:
+    assert totals({"bag": ["stone"] * 3}, {"counts": {"bag": ["stone"]}}, {"counts": {"pebbles": 2}}) == [6, 2, 4]
+
+
+def test_a_problem_is_said_where_the_thing_stands() -> None:
+    assert wrong_with({"bag": 3}) == ["players[0].bag"]
+    assert wrong_with({"bag": ["stone", "shell"]}) == ["players[0].bag[1]"]
+    assert wrong_with({"counts": {"bag": ["shell"]}}) == ["players[0].counts.bag[0]"]
+    assert wrong_with({"bag": ["stone"], "counts": {"pebbles": 2}}) == ["players[0].counts.pebbles"]
+
+
+def test_a_thing_told_twice_and_a_key_nobody_knows_are_refused() -> None:
+    assert wrong_with({"bag": [], "counts": {"bag": []}}) == ["players[0].bag"]
+    assert wrong_with({"bag": [], "sack": []}) == ["players[0].sack"]
+
+
+def test_all_players_are_settled_together_by_what_the_table_chose() -> None:
+    one, other = {"bag": ["stone"]}, {"bag": ["stone"] * 2}
+    assert totals(one, other) == [2, 4]
+    assert totals(one, other, options={"ground": "sand"}) == [2, 4]
+    assert totals(one, other, options={"ground": "grass"}) == [6, 6]

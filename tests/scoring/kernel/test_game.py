@@ -130,3 +130,12 @@ def test_a_sheet_is_made_from_what_stands_on_the_table() -> None:
     assert GAME.sheet(table.state, 0).total == 6
     assert GAME.sheet(table.state, 1).total == 0
     assert set(GAME.kinds) == {"pebbles.taken", "pebbles.dropped", "pebbles.swept", "log.undone", "log.corrected"}
+
+
+def test_a_game_says_nothing_about_a_result_unless_it_has_something_to_say() -> None:
+    assert GAME.verdict(played(Taken(0, 3)).state) is None
+
+
+def test_counts_stand_as_they_were_counted_unless_the_game_looks_at_all_of_them() -> None:
+    counts = [{"pebbles": 3}, {"pebbles": 1}]
+    assert GAME.settled(counts, {}) is counts

@@ -81,3 +81,13 @@ def test_a_broken_tie_names_the_measure_that_broke_it() -> None:
 def test_who_is_level_in_everything_shares_the_win(third: tuple[int, int]) -> None:
     shared = "Level on 80, also in the tie-break: the win is shared."
     assert words([sheet(0, 80, 9), sheet(1, 80, 9), sheet(2, *third)]) == shared
+
+
+def test_where_nothing_breaks_ties_the_win_is_shared() -> None:
+    assert words([sheet(0, 80), sheet(1, 80), sheet(2, 3)]) == "Level on 80: the win is shared."
+
+
+def test_a_tie_that_this_table_does_not_break_is_shared_although_there_is_a_word_for_it() -> None:
+    table = standings([sheet(0, 80), sheet(1, 80)])
+    assert [standing.rank for standing in table] == [1, 1]
+    assert str(tie_words(table, ("Ada", "Bo"), (say("Wood"),))) == "Level on 80: the win is shared."
