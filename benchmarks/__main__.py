@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.entries import entries
+from benchmarks.farms import farms
 from benchmarks.house import House, open_house
 from benchmarks.logs import Laid, lay_all
 from benchmarks.pages import pages
@@ -39,7 +40,7 @@ def measured(house: House, laid: Laid) -> Iterator[tuple[Timed, Near]]:
     with closing(Yardsticks(house.folder)) as yardsticks:
         every = before = yardsticks.take()
         rows: list[tuple[Timed, Near]] = []
-        for each in chain(entries(house, laid), pages(house, laid), paper(house, laid)):
+        for each in chain(entries(house, laid), pages(house, laid), paper(house, laid), farms()):
             after = yardsticks.take()
             rows.append((each, before.and_then(after)))
             every, before = every.and_then(after), after

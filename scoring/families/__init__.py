@@ -1,0 +1,1 @@
+"""What the editions of one game share."""
