@@ -1,7 +1,7 @@
 """What holds for every game and any evening, tried on many."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +9,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scoring.kernel.events import decode, encode
+from scoring.kernel import fields as asked
+from scoring.kernel.events import Event, decode, encode
 from scoring.kernel.game import GameModule, Replay
 from scoring.kernel.log import Corrected, Recorded, Undone, effective, standing_seqs
 from scoring.kernel.play import read_play, told_play
-from scoring.kernel.problem import Severity
+from scoring.kernel.problem import Problem, Severity
 from scoring.kernel.sheet import Line, SeatSheet
 from scoring.kernel.standings import standings
 from tests.scoring.plays import PLAYS, Play, every_play
@@ -25,14 +26,15 @@ few = settings(
     deadline=None, max_examples=8, derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.large_base_example],
 )  # fmt: skip
-_KNOWN: dict[tuple[str, int], Replay[Any]] = {}
+_KNOWN: dict[tuple[str, str], list[Replay[Any]]] = {}
 
 
 def somewhere(play: Play, at: int) -> Replay[Any]:
-    """A table as it stood after some entry of a recorded play."""
-    if (play.file, at) not in _KNOWN:
-        _KNOWN[play.file, at] = play.played(at)
-    return _KNOWN[play.file, at]
+    """A table as it stood after some entry of a recorded play, which is played through only once."""
+    tables = _KNOWN.setdefault((play.game.slug, play.file), [play.game.begin(play.setup)])
+    for event, reason in play.entries[len(tables) - 1 : at]:
+        tables.append(play.game.follow(tables[-1], play.game.record(tables[-1], event, reason)))
+    return tables[at]
 
 
 def moments(play: Play) -> st.SearchStrategy[Replay[Any]]:
@@ -62,13 +64,32 @@ def reaching_back(played: Replay[Any]) -> st.SearchStrategy[Any]:
 @every_play
 @few
 @given(data=st.data())
-def test_problems_tell_and_preview_never_raise_on_any_event_of_the_right_shape(play: Play, data: st.DataObject) -> None:
+def test_no_event_of_the_right_shape_is_too_strange_to_be_judged_told_and_shown(
+    play: Play, data: st.DataObject
+) -> None:
     played = data.draw(moments(play))
     for strategy in (misshapen_free(play.game, play.setup), as_entered(play.game, play.setup)):
         event = data.draw(strategy)
-        assert [problem for problem in play.game.check(played, event) if not well_said(play.game, problem)] == []
+        found = play.game.check(played, event)
+        assert [problem for problem in found if not well_said(play.game, problem)] == []
         assert str(play.game.tell(played.state, event))
-        play.game.entry_of[event.kind].preview(played.state, event)
+        entry = play.game.entry_of[event.kind]
+        entry.preview(played.state, event)
+        assert all(isinstance(pip, str) for pip in entry.pips(played.state, event))
+        shown_again(entry, played.state, event, found)
+
+
+def shown_again(entry: asked.Entry, state: Any, event: Event, found: Sequence[Problem]) -> None:
+    """The form as it comes back with what was entered: hints, what letters find, and the drawing with its marks."""
+    seat = max(0, event.seat)
+    entry.hints(state, seat, {field.name: getattr(event, field.name) for field in entry.fields})
+    for field in entry.fields:
+        match field:
+            case asked.Found():
+                field.find(state, seat, getattr(event, field.name))
+                field.known(getattr(event, field.name))
+            case asked.Drawn():
+                assert field.view(state, seat, getattr(event, field.name), found)
 
 
 @every_play
