@@ -1,9 +1,9 @@
 """My Village (Inka and Markus Brand, eggertspiele 2015)."""
 
 from scoring.games.my_village.board import board
-from scoring.games.my_village.changes import apply
+from scoring.games.my_village.changes import apply, told_box
 from scoring.games.my_village.entries import ENTRIES
-from scoring.games.my_village.events import EVENTS, BoxTold
+from scoring.games.my_village.events import EVENTS
 from scoring.games.my_village.rules import problems
 from scoring.games.my_village.scoring import (
     COUNT_FIELDS,
@@ -73,7 +73,7 @@ GAME: GameModule[State] = GameModule(
     tiebreak=tiebreak,
     tiebreak_words=TIEBREAK_WORDS,
     box=BOX,
-    told_box=lambda event: {event.value: event.n} if isinstance(event, BoxTold) else {},
+    told_box=told_box,
     rulings=load_rulings("scoring.games.my_village"),
     plays=load_plays("scoring.games.my_village"),
 )

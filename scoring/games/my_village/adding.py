@@ -10,6 +10,7 @@ from scoring.games.my_village.state import State, Village
 from scoring.games.my_village.tables import (
     ACTS,
     AREAS,
+    BOX_OF,
     CARDS,
     CHAPEL,
     CHURCHES,
@@ -27,6 +28,12 @@ CARD_WORDS: dict[str, Message] = {
     **{f"church_{k}": w for k, w in CHURCHES.items()},
     "monk": say("Monk"), **{f"hall_{k}": w for k, w in HALLS.items()}, "meeting_room": say("Meeting room"),
 }  # fmt: skip
+
+
+def points_name(card: str) -> str:
+    """Under which name the box keeps the points of a card; nothing where copies differ or are worth none."""
+    name = f"craft_{card}_points" if card in CRAFT_WORDS else f"{card}_points"
+    return name if name in BOX_OF else ""
 
 
 def needed(card: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from scoring.games.my_village.adding import points_name
 from scoring.games.my_village.banners import dice_time, mode_of, name_of, time_of
 from scoring.games.my_village.events import (
     AmountsCorrected,
@@ -46,7 +47,9 @@ from scoring.kernel.amounts import Amounts
 def apply(state: State, event: MyVillageEvent) -> State:
     """The table after it happened."""
     match event:
-        case HandTaken() | CustomersTaken() | CardAdded() | BannerUsed() | SchoolUsed() | CustomerServed():
+        case CardAdded():
+            return _banner(replace(state, box={**state.box, **told_box(event)}), event)
+        case HandTaken() | CustomersTaken() | BannerUsed() | SchoolUsed() | CustomerServed():
             return _banner(state, event)
         case ForemanMoved():
             return _banner(state, event)
@@ -70,8 +73,8 @@ def apply(state: State, event: MyVillageEvent) -> State:
             first = state.start if state.next_start is None else state.next_start
             return replace(state, round=state.round + 1, start=first, next_start=None, taken=0, black=0,
                            hand=(state.hand if state.next_start is None else 0) + HAND_STORIES)  # fmt: skip
-        case BoxTold(value=value, n=n):
-            return _on_the_ring(replace(state, box={**state.box, value: n}))
+        case BoxTold():
+            return _on_the_ring(replace(state, box={**state.box, **told_box(event)}))
         case CountBegun():
             return replace(state, over=True)
         case PloughLaid(seat=seat):
@@ -103,6 +106,17 @@ def _on_the_ring(state: State) -> State:
     """A ring that turns out smaller than we thought moves nobody over the bridge."""
     last = max(0, state.clouds - 1)
     return replace(state, villages=tuple(replace(each, cloud=min(each.cloud, last)) for each in state.villages))
+
+
+def told_box(event: MyVillageEvent) -> dict[str, int]:
+    """What an event tells of the box: a value as such, or the points on a card of which all copies are alike."""
+    match event:
+        case BoxTold(value=value, n=n):
+            return {value: n}
+        case CardAdded(card=card, points=points) if points and (name := points_name(card)):
+            return {name: points}
+        case _:
+            return {}
 
 
 def _pay_time(state: State, seat: int, time: int) -> State:

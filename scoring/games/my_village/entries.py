@@ -110,7 +110,7 @@ ENTRIES = (
     Entry(BoxTold, say("What the box says"), "i-book",
           (Choice("value", say("What"), hints.BOX_OPTIONS, "printed-values-are-asked-once"),
            Count("n", say("How many"), 0, 99, "i-book")),
-          group=OTHER, button=say("That is printed"), whole_table=True, offered=hints.always, hints=hints.telling,
+          group=OTHER, button=say("That is printed"), whole_table=True, hints=hints.telling,
           preview=hints.box_preview, rulings=("printed-values-are-asked-once",)),
     Entry(CountBegun, say("The game is over"), "i-first", group=OTHER, button=say("Now we count"), whole_table=True,
           offered=hints.follows_deaths, rulings=("graves-end-the-game",)),

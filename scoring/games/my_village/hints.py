@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from scoring.games.my_village.adding import CARD_WORDS
+from scoring.games.my_village.adding import CARD_WORDS, points_name
 from scoring.games.my_village.banners import WHITE
 from scoring.games.my_village.events import BoxTold, CustomersTaken, DiceTaken, ForemanMoved, RatRolled, VillagerDied
 from scoring.games.my_village.passing import loss
@@ -34,8 +34,6 @@ from scoring.kernel.message import Message, say, say_n
 Hints = Mapping[str, Hint]
 Chosen = Mapping[str, Any]
 
-ICONS = {"abbot": "i-abbot", "councillor": "i-council", "traveller": "i-travel", "craftsman": "i-craft",
-         "merchant": "i-trade"}  # fmt: skip
 VILLAGERS = tuple(Option(name, words) for name, words in PROFESSIONS.items())
 MARKS = tuple(Option(name, words) for name, words in {**AREAS, **PROFESSIONS}.items())
 NO_MARK = Option("", say("No marker"))
@@ -138,10 +136,6 @@ def playing(state: State, _seat: int) -> bool:
     return state.follow != "count" and state.phase not in (Phase.COUNT, Phase.END)
 
 
-def always(_state: State, _seat: int) -> bool:
-    return True
-
-
 def may_count(state: State, _seat: int) -> bool:
     return state.phase in (Phase.COUNT, Phase.END)
 
@@ -189,8 +183,8 @@ def card(state: State, seat: int, chosen: Chosen) -> Hints:
 
 
 def printed_points(state: State, card: str) -> int | None:
-    name = f"craft_{card}_points" if card in CRAFTS else f"{card}_points"
-    return state.told(name) if name in BOX_OF else None
+    name = points_name(card)
+    return state.told(name) if name else None
 
 
 def _journey(village: Village) -> Message:
@@ -308,7 +302,9 @@ def customers_preview(_state: State, event: CustomersTaken) -> Message | None:
     if event.customers not in CUSTOMERS:
         return None
     time, coins = CUSTOMERS[event.customers]
-    return say("{time} time and {coins} coins", time=time, coins=coins) if coins else say("{time} time", time=time)
+    if not coins:
+        return say("{time} time", time=time)
+    return say_n("{time} time and {n} coin", "{time} time and {n} coins", coins, time=time)
 
 
 def foreman_preview(state: State, event: ForemanMoved) -> Message | None:

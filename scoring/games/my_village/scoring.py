@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from scoring.games.my_village.clashes import FORBIDDEN, IMPOSSIBLE, clash
@@ -16,6 +16,8 @@ from scoring.kernel.problem import Problem
 from scoring.kernel.sheet import Counts, LineRule
 from scoring.kernel.tables import PerUnit, Printed
 
+Working = Callable[[Counts], Message]
+
 LISTS = {"travel": len(LETTERS), "crafts": len(CRAFTS), "customers": CARDS["customer"]}  # cards at most
 
 
@@ -24,7 +26,7 @@ def number(counts: Counts, name: str) -> int:
     return found if isinstance(found, int) else sum(found)
 
 
-def _plain(name: str) -> object:
+def _plain(name: str) -> Working:
     def working(counts: Counts) -> Message:
         n = number(counts, name)
         return say("{n}", n=n) if n else say("none")
@@ -32,7 +34,7 @@ def _plain(name: str) -> object:
     return working
 
 
-def _added_up(name: str) -> object:
+def _added_up(name: str) -> Working:
     def working(counts: Counts) -> Message:
         found = counts.get(name, 0)
         if isinstance(found, int) or not found:
@@ -54,9 +56,9 @@ def _windows(counts: Counts) -> Message:
     return say("{n}", n=number(counts, "windows_points")) if number(counts, "windows_points") else say("none")
 
 
-def _line(name: str, title: Message, icon: str, ruling: str, table: PerUnit | Printed, working: object) -> LineRule:
+def _line(name: str, title: Message, icon: str, ruling: str, table: PerUnit | Printed, working: Working) -> LineRule:
     inputs = ("windows_points",) if name == "windows" else (name,)
-    return LineRule(name, title, table, inputs, working, icon, ruling)  # type: ignore[arg-type]
+    return LineRule(name, title, table, inputs, working, icon, ruling)
 
 
 _ONE, _SUM = PerUnit(1, page(12)), Printed(page(12))

@@ -134,6 +134,22 @@ def test_points_that_the_box_has_told_are_filled_in(card: str, told: dict[str, i
     assert Table().told(**told).hints(CardAdded, card=card)["points"].default == points
 
 
+@pytest.mark.parametrize(("card", "points", "box"), [
+    ("stable", 4, {"craft_stable_points": 4}),
+    ("church_trade", 3, {"church_trade_points": 3}),
+    ("hall_guild", 2, {"hall_guild_points": 2}),
+    ("meeting_room", 1, {"meeting_room_points": 1}),
+    ("stable", 0, {}),  # nobody has typed them
+    ("travel", 5, {}),  # these differ from card to card
+    ("field", 0, {}),
+])  # fmt: skip
+def test_points_typed_with_a_card_are_remembered(card: str, points: int, box: dict[str, int]) -> None:
+    table = Table().add(0, card, points=points)
+    assert GAME.told_box(CardAdded(0, card, points=points)) == box
+    assert {name: table.state.told(name) for name in box} == box
+    assert table.hints(CardAdded, 1, card=card)["points"].default == (points if box else None)
+
+
 def test_a_form_asks_what_its_card_needs() -> None:
     table = Table().adds(0, "travel", "travel", "travel")
     asked = {
@@ -242,7 +258,7 @@ def test_the_count_begins_with_what_was_followed() -> None:
     (DiceTaken(0, (3, 4), black=2), "Banner value 7, 4 time"),
     (DiceTaken(0, (3,)), "None"),
     (CustomersTaken(0, 2), "2 time"),
-    (CustomersTaken(0, 4), "3 time and 1 coins"),
+    (CustomersTaken(0, 4), "3 time and 1 coin"),
     (CustomersTaken(0, 5), "None"),
     (ForemanMoved(0, "house"), "5 stories are safe then."),
     (ForemanMoved(1, "house"), "1 story is safe then."),
