@@ -13,7 +13,7 @@ from scoring.families.agricola.events import BonusEarned, FarmChanged, FarmDrawn
 from scoring.families.agricola.fencing import farm_problems
 from scoring.families.agricola.holdings import holdings
 from scoring.families.agricola.state import Homestead, Phase, State, Step
-from scoring.families.agricola.tables import BUILDING, next_harvest, solo_target
+from scoring.families.agricola.tables import BUILDING, ROUNDS, next_harvest, solo_target
 from scoring.families.agricola.turns import STEP_WORDS, STEPS
 from scoring.families.agricola.words import GOODS_ICONS, counted, listed
 from scoring.kernel.due import Opens, Tap
@@ -101,6 +101,7 @@ def board(state: State, seat: int) -> Board | None:
         return None
     edition, home = state.edition, state.homes[seat]
     keeping = state.keeping(seat)
+    need, until = _next_meal(state, seat)
     marks = marks_of(tuple(farm_problems(home.farm, edition.cites, keeping)))
     return Board(
         colour=state.setup.players[seat].colour,
@@ -113,8 +114,8 @@ def board(state: State, seat: int) -> Board | None:
         occupations=_cards(state, seat, ("occupation",)),
         begging=home.begging,
         begging_label=edition.begging if home.begging == 1 else edition.begging_many,
-        need=state.need(seat) if state.phase in BEFORE_A_HARVEST else 0,
-        until_harvest=_until_harvest(state),
+        need=need,
+        until_harvest=until,
         steps=_steps(state, home),
         acting=_acting(state, home),
         coming=tuple(Coming(round_, say("{goods}", goods=listed(goods))) for round_, goods in home.coming),
@@ -125,12 +126,14 @@ def board(state: State, seat: int) -> Board | None:
     )
 
 
-def _until_harvest(state: State) -> int:
-    """Rounds until food is needed; in a round whose harvest is in, until the next."""
-    if state.phase not in BEFORE_A_HARVEST:
-        return 0
-    done = state.phase is Phase.ROUND_OVER
-    return next_harvest(state.round + done) - state.round
+def _next_meal(state: State, seat: int) -> tuple[int, int]:
+    """Food for the next harvest, and rounds until then; newborns eat less only at the harvest of their own round."""
+    home = state.homes[seat]
+    fed = state.harvesting and home.step in (Step.BREEDING, Step.DONE)
+    if state.phase not in BEFORE_A_HARVEST or (fed and state.round == ROUNDS):
+        return 0, 0
+    until = next_harvest(state.round + fed) - state.round
+    return (state.adult_eats * home.people, until) if until else (state.need(seat), 0)
 
 
 def _supply(state: State, home: Homestead) -> dict[str, int]:

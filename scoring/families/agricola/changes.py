@@ -148,11 +148,8 @@ def _built(state: State, home: Homestead, event: FarmChanged) -> Homestead:
 def _carded(state: State, event: ImprovementBuilt | CardPlayed) -> Homestead:
     card = state.edition.cards[event.card]
     returned = event.returned if isinstance(event, ImprovementBuilt) else returned_for(state, event.seat, card) or ""
-    home = (
-        _paid(state, event.seat, card.cost)
-        if card.cost and not getattr(event, "returned", "")
-        else state.homes[event.seat]
-    )
+    free = isinstance(event, ImprovementBuilt) and bool(returned)  # a hearth for a fireplace costs nothing else
+    home = _paid(state, event.seat, card.cost) if card.cost and not free else state.homes[event.seat]
     if card.traveling:
         return home  # the card goes to the neighbour, and does not stay
     kept = tuple(each for each in home.cards if each.id != returned)

@@ -155,8 +155,11 @@ class State:
     def need(self, seat: int) -> int:
         """Food for the family at a harvest now: newborns of this round eat less; alone, adults eat more."""
         home = self.homes[seat]
-        adult = SOLO_ADULT_EATS if self.solo else ADULT_EATS
-        return adult * (home.people - home.newborn) + NEWBORN_EATS * home.newborn
+        return self.adult_eats * (home.people - home.newborn) + NEWBORN_EATS * home.newborn
+
+    @property
+    def adult_eats(self) -> int:
+        return SOLO_ADULT_EATS if self.solo else ADULT_EATS
 
     def keeping(self, seat: int) -> Keeping:
         home = self.homes[seat]

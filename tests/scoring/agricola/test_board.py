@@ -23,8 +23,16 @@ def test_a_board_shows_people_food_and_how_long_to_the_harvest(game: Game) -> No
     table = Table(game).to_round(5).lies(0, people=3, newborn=1)
     shown = board(table)
     assert (shown.colour, shown.people, shown.newborn, shown.roomless) == ("red", 3, 1, 1)
-    assert (shown.need, shown.until_harvest, shown.stage) == (5, 2, 2)
+    assert (shown.need, shown.until_harvest, shown.stage) == (6, 2, 2)
     assert board(table.to_round(7)).until_harvest == 0
+
+
+@every_edition
+def test_only_the_newborns_of_the_harvest_round_eat_less(game: Game) -> None:
+    """A child born earlier is grown by the next harvest."""
+    now, later = (Table(game).to_round(round_).lies(0, people=3, newborn=1) for round_ in (7, 6))
+    assert (board(now).need, board(now).until_harvest) == (5, 0)
+    assert (board(later).need, board(later).until_harvest) == (6, 1)
 
 
 @every_edition
