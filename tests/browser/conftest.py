@@ -1,9 +1,11 @@
 """A server on a port of its own, and phones that complain about what a console would show."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from flask import Flask
@@ -12,6 +14,9 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 
 from companion import create_app
 from tests.fixtures.web import Table, farmhand, laid
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -30,6 +35,19 @@ class Quiet(WSGIRequestHandler):
         """A test run is no place for a log of requests."""
 
 
+def whole(app: Flask) -> WSGIApplication:
+    """Answers in one piece: Werkzeug's server leaves a file open when the browser goes away half-way."""
+
+    def answer(environ: WSGIEnvironment, start_response: StartResponse) -> list[bytes]:
+        parts = app(environ, start_response)
+        try:
+            return [b"".join(parts)]
+        finally:
+            getattr(parts, "close", lambda: None)()
+
+    return answer
+
+
 @dataclass(frozen=True, slots=True)
 class Server:
     app: Flask
@@ -43,7 +61,7 @@ class Server:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Farmhand as phones reach it, with every header and without limits."""
     app = create_app({"FARMHAND_INSTANCE": tmp_path_factory.mktemp("instance"), "FARMHAND_LIMITS": False})
-    running = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Quiet)
+    running = make_server("127.0.0.1", 0, whole(app), threaded=True, request_handler=Quiet)
     thread = Thread(target=running.serve_forever, daemon=True)
     thread.start()
     yield Server(app, f"http://127.0.0.1:{running.server_port}")
