@@ -45,6 +45,17 @@ def rat(page: Page) -> Locator:
     return page.locator(".rats")
 
 
+class Taps:
+    """A finger that counts."""
+
+    def __init__(self) -> None:
+        self.taps = 0
+
+    def tap(self, where: Locator) -> None:
+        where.tap()
+        self.taps += 1
+
+
 def told(server: Server) -> dict[str, int]:
     return farmhand(server.app).store.box(GAME)
 
@@ -164,6 +175,35 @@ def test_only_deaths_and_the_rat_are_followed(server: Server, phone: Page) -> No
         pick(phone, place)
         record(phone, "Move the foreman")
     expect(tales(phone)).to_have_text(["2", "0"])
+
+
+def test_a_death_is_two_taps_from_the_board(server: Server, phone: Page) -> None:
+    """The villager, and that it is so."""
+    farmhand(server.app).store.tell_box(GAME, {"rat_2": 6})
+    lay_village(phone, "Anna", "Bram", follow="Deaths and rat")
+    phone.wait_for_load_state("load")
+    hand = Taps()
+    hand.tap(phone.locator(".folk").get_by_role("link", name="Merchant dies"))
+    chosen = sheet(phone).get_by_role("radio", checked=True)
+    expect(chosen).to_have_value("merchant")
+    hand.tap(sheet(phone).get_by_role("button", name="Lay to rest"))
+    expect(phone.locator(".folk .dead")).to_contain_text(["Merchant"])
+    assert hand.taps == 2
+
+    # Before the rat has run nobody else dies; another's villager takes one tap more, to look there.
+    expect(phone.locator(".folk a")).to_have_count(0)
+    go_on(phone, "Enter the rat die")
+    record(phone, "The rat runs")
+    expect(phone.locator(".folk a")).to_have_count(4)
+    phone.wait_for_load_state("load")
+    hand = Taps()
+    hand.tap(phone.locator(".seats").get_by_role("link", name="Bram"))
+    expect(phone.locator(".seats [aria-current]")).to_contain_text("Bram")
+    hand.tap(phone.locator(".folk").get_by_role("link", name="Abbot dies"))
+    hand.tap(sheet(phone).get_by_role("button", name="Lay to rest"))
+    expect(phone.locator(".folk .dead")).to_contain_text(["Abbot"])
+    expect(phone.locator(".seats [aria-current]")).to_contain_text("Bram")
+    assert hand.taps == 3
 
 
 def test_a_death_and_the_rat_without_script(server: Server, new_phone: NewPhone) -> None:

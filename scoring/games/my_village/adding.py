@@ -15,12 +15,14 @@ from scoring.games.my_village.tables import (
     CHAPEL,
     CHURCHES,
     CRAFT_WORDS,
+    GREY,
     HALLS,
     PROFESSIONS,
     TRAVEL_CARDS,
     WINDOWS,
 )  # fmt: skip
-from scoring.kernel.message import Message, say
+from scoring.kernel.amounts import Amounts
+from scoring.kernel.message import Message, say, say_n
 from scoring.kernel.problem import Problem
 
 CARD_WORDS: dict[str, Message] = {
@@ -81,6 +83,10 @@ def adding_problems(state: State, event: CardAdded) -> Iterator[Problem]:
                     where="chapel")  # fmt: skip
     if card == "monk" and event.act not in ACTS:
         yield clash("no_act", say("Which action did the monk bring?"), IMPOSSIBLE, 10, where="act")
+    if card == "travel":
+        yield from _journey_problems(village, event)
+    elif event.grey or event.redrawn:
+        yield clash("no_journey", say("Only journeys have that."), IMPOSSIBLE, 9, where="grey")
     if card in ("hall_area", "hall_population"):
         yield from mark_problems(village, card.removeprefix("hall_"), event.mark)
     if event.chapel and (card != "travel" or village.next_letter != "D"):
@@ -89,6 +95,35 @@ def adding_problems(state: State, event: CardAdded) -> Iterator[Problem]:
     if event.chapel and event.points != CHAPEL:
         yield clash("chapel_points", say("The chapel is worth {points}.", points=CHAPEL), FORBIDDEN, 9,
                     "chapel-ends-travel", where="points")  # fmt: skip
+
+
+def _journey_problems(village: Village, event: CardAdded) -> Iterator[Problem]:
+    """The grey banner of the last journey is paid with this one; the travel church may draw again (p. 9)."""
+    owed = village.grey
+    short = event.paid.short_of({good: n for good, n in owed.items() if good != "time"})
+    if short["coins"] or short["beer"] > event.paid["wild"] or event.time < owed["time"]:
+        yield clash("grey_banner", say("The grey banner of the last journey costs {what} besides.", what=grey(owed)),
+                    FORBIDDEN, 9, "grey-banner-paid-next-time", where="paid")  # fmt: skip
+    if any(kind not in GREY or n < 0 for kind, n in event.grey.items()):
+        yield clash("grey", say("Coins, beer or time stand on a grey banner."), IMPOSSIBLE, 9,
+                    "grey-banner-paid-next-time", where="grey")  # fmt: skip
+    if event.redrawn and not draws_again(village):
+        yield clash("no_travel_church", say("Only a travel church with its abbot draws again."), FORBIDDEN, 9,
+                    "travel-church-draws-again", where="redrawn")  # fmt: skip
+
+
+def draws_again(village: Village) -> bool:
+    return village.church == "travel" and village.has("abbot")
+
+
+def grey(owed: Amounts) -> tuple[Message, ...]:
+    """What stands on a grey banner, one by one."""
+    words = {
+        "coins": say_n("{n} coin", "{n} coins", owed["coins"]),
+        "beer": say("{n} beer", n=owed["beer"]),
+        "time": say("{time} time", time=owed["time"]),
+    }
+    return tuple(words[kind] for kind in GREY if owed[kind])
 
 
 def _limit_problems(village: Village, card: str) -> Iterator[Problem]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.games.my_village.events import BoxTold
+from scoring.games.my_village.adding import grey
+from scoring.games.my_village.events import BoxTold, VillagerDied
 from scoring.games.my_village.passing import danger, loss
 from scoring.games.my_village.scoring import council_bonus, windows
-from scoring.games.my_village.state import State, Village
+from scoring.games.my_village.state import Phase, State, TravelCard, Village
 from scoring.games.my_village.tables import (
     AREAS,
     CHURCHES,
@@ -31,6 +32,7 @@ class VillagerView:
     label: Message
     alive: bool
     hired: bool
+    dies: Opens | None = None  # where deaths are entered as they come
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,8 @@ def board(state: State, seat: int) -> Board | None:
         at_risk=loss(village.tree),
         house=village.house,
         villagers=tuple(
-            VillagerView(name, words, village.has(name), name in village.hired) for name, words in PROFESSIONS.items()
+            VillagerView(name, words, village.has(name), name in village.hired, _dies(state, village, name))
+            for name, words in PROFESSIONS.items()
         ),
         left=village.left,
         right=village.right,
@@ -131,6 +134,12 @@ def board(state: State, seat: int) -> Board | None:
         hand=state.hand if state.next_start is None else None,
         followed=state.follow == "turns",
     )
+
+
+def _dies(state: State, village: Village, name: str) -> Opens | None:
+    """Where turns are not followed, a villager is tapped when he dies."""
+    now = state.follow == "deaths" and state.phase is Phase.TURN and village.has(name)
+    return Opens(VillagerDied.kind, {"villager": name}) if now else None
 
 
 def _craft_of(good: str) -> str:
@@ -159,7 +168,11 @@ def _areas(village: Village) -> tuple[AreaView, ...]:
     if village.meeting_room is not None:
         council.append(CardView(say("Meeting room"), village.meeting_room))
     journeys = tuple(
-        CardView(say("Chapel") if card.chapel else say("Letter {letter}", letter=card.letter), card.points)
+        CardView(
+            say("Chapel") if card.chapel else say("Letter {letter}", letter=card.letter),
+            card.points,
+            _owed(card, village),
+        )
         for card in village.travel
     )
     crafts = tuple(CardView(CRAFT_WORDS[kind], points) for kind, points in village.crafts)
@@ -174,6 +187,12 @@ def _areas(village: Village) -> tuple[AreaView, ...]:
         AreaView("market", say("Market"), village.has("merchant"), served),
     )
     return tuple(area for area in found if area.cards)
+
+
+def _owed(card: TravelCard, village: Village) -> Message | None:
+    """The grey banner of the last journey, as long as there may be another."""
+    owed = grey(card.grey) if card is village.travel[-1] and village.next_letter else ()
+    return say("next: {what} besides", what=owed) if owed else None
 
 
 def _marks(village: Village) -> Message | None:

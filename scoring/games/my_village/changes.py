@@ -186,7 +186,7 @@ def _added(state: State, village: Village, event: CardAdded) -> Village:
     if card == "field":
         return replace(village.with_goods({"coins": 1}), fields=village.fields + 1)
     if card == "travel":
-        journey = TravelCard(village.next_letter, points, event.chapel)
+        journey = TravelCard(village.next_letter, points, event.chapel, event.grey)
         return replace(village, travel=(*village.travel, journey))
     if card == "monk":
         stories = int(event.act.removeprefix("stories_")) if event.act.startswith("stories_") else 0

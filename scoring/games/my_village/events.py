@@ -55,6 +55,8 @@ class CardAdded(Event):
     mark: str = ""  # on the area or population council
     act: str = ""  # of a monk
     chapel: bool = False
+    grey: Amounts = NOTHING  # the grey banner on a journey, due with the next one; time among it
+    redrawn: bool = False  # by the travel church
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from scoring.games.my_village.adding import CARD_WORDS, points_name
+from scoring.games.my_village.adding import CARD_WORDS, draws_again, grey, points_name
 from scoring.games.my_village.banners import WHITE
 from scoring.games.my_village.events import BoxTold, CustomersTaken, DiceTaken, ForemanMoved, RatRolled, VillagerDied
 from scoring.games.my_village.passing import loss
@@ -23,6 +23,7 @@ from scoring.games.my_village.tables import (
     FOREMAN,
     FOREMAN_WORDS,
     GOODS_WORDS,
+    LETTERS,
     PROFESSIONS,
     WINDOWS,
 )  # fmt: skip
@@ -39,6 +40,10 @@ MARKS = tuple(Option(name, words) for name, words in {**AREAS, **PROFESSIONS}.it
 NO_MARK = Option("", say("No marker"))
 NO_ACT = Option("", say("None"))
 GOODS = tuple(Option(good, words, f"g-{good}") for good, words in GOODS_WORDS.items())
+GREY_OPTIONS = (
+    Option("coins", GOODS_WORDS["coins"], "g-coins"), Option("beer", GOODS_WORDS["beer"], "g-beer"),
+    Option("time", say("time"), "i-clock"),
+)  # fmt: skip
 CARD_OPTIONS = tuple(
     Option(card, words, group=say("Crafts") if card in CRAFTS else say("Church") if card.startswith("church_")
            else say("Council") if card.startswith("hall_") else say("Others"))
@@ -168,17 +173,21 @@ def card(state: State, seat: int, chosen: Chosen) -> Hints:
                 or (option.value == "travel" and not village.next_letter)
                 or (option.value == "monk" and (not churches or village.windows >= WINDOWS)))
     )  # fmt: skip
+    travels = asked == "travel"
     marks = AREAS if asked == "hall_area" else PROFESSIONS if asked == "hall_population" else {}
     return {
         "card": Hint(options=left),
         "points": Hint(default=printed_points(state, asked), hidden=asked in ("field", "monk"),
-                       note=_journey(village) if asked == "travel" else None),
+                       note=_journey(village) if travels else None),
+        "time": Hint(note=_owed(village) if travels else None),
         "paid": _purse(village),
         "act": Hint(default="", options=(NO_ACT, *(Option(a, w) for a, w in ACTS.items())),
                     hidden=bool(asked) and asked != "monk"),
         "mark": Hint(default="", options=(NO_MARK, *(Option(m, w) for m, w in marks.items())) if marks else None,
                      hidden=bool(asked) and not marks),
-        "chapel": Hint(hidden=asked != "travel" or village.next_letter != "D"),
+        "chapel": Hint(hidden=not travels or village.next_letter != "D"),
+        "grey": Hint(hidden=not travels or village.next_letter == LETTERS[-1]),
+        "redrawn": Hint(hidden=not travels or not draws_again(village)),
     }  # fmt: skip
 
 
@@ -189,6 +198,11 @@ def printed_points(state: State, card: str) -> int | None:
 
 def _journey(village: Village) -> Message:
     return say("Letter {letter}", letter=village.next_letter)
+
+
+def _owed(village: Village) -> Message | None:
+    owed = grey(village.grey)
+    return say("Grey banner of the last journey: {what} besides", what=owed) if owed else None
 
 
 def _purse(village: Village) -> Hint:

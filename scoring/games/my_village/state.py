@@ -36,6 +36,7 @@ class TravelCard:
     letter: str
     points: int
     chapel: bool = False
+    grey: Amounts = Amounts()  # to be paid with the next journey, besides; time among it
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,11 @@ class Village:
         """Where the next journey leads; nowhere after the chapel or the last letter."""
         at = len(self.travel)
         return "" if at >= len(LETTERS) or any(card.chapel for card in self.travel) else LETTERS[at]
+
+    @property
+    def grey(self) -> Amounts:
+        """What the last journey adds to the price of the next."""
+        return self.travel[-1].grey if self.travel else Amounts()
 
     def has(self, profession: str) -> bool:
         return profession in self.alive

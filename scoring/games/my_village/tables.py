@@ -63,6 +63,7 @@ GOODS_WORDS = {
 GOODS = tuple(good for good in GOODS_WORDS if good != "coins")
 LETTERS = "ABCDE"
 TRAVEL_CARDS = {"A": 4, "B": 4, "C": 4, "D": 4, "E": 3}  # p. 2
+GREY = ("coins", "beer", "time")  # on the grey banner of a journey, p. 9
 CHAPEL = 8  # points of the chapel, p. 9
 CHURCHES = {
     "disinfection": say("Disinfection church"),

@@ -14,6 +14,8 @@ from scoring.games.my_village.events import (
     TurnEnded,
     VillagerDied,
 )
+from scoring.kernel.amounts import Amounts
+from scoring.kernel.due import Opens
 from tests.scoring.my_village.table import EVERYBODY, Table
 
 
@@ -69,6 +71,31 @@ def test_cards_lie_in_their_areas() -> None:
         "market": (True, [("Customer", 6, "")]),
     }
     assert (shown.waiting, shown.markers, shown.windows, shown.bonus) == (1, 1, 2, 4)
+
+
+def test_the_last_journey_says_what_the_next_costs_besides() -> None:
+    """Page 9: its grey banner; after the last letter and after the chapel there is no next."""
+    table = Table().add(0, "travel", grey=Amounts(beer=1)).lies(0, {"beer": 1})
+    (travel,) = board(table).areas
+    assert cards(travel) == [("Letter A", 0, "next: 1 beer besides")]
+    table.add(0, "travel", paid=Amounts(beer=1)).add(0, "travel", grey=Amounts(coins=1, time=3))
+    (travel,) = board(table).areas
+    assert [note for _, _, note in cards(travel)] == ["", "", "next: 1 coin, 3 time besides"]
+    table.lies(0, {"coins": 1}).add(0, "travel", time=3, paid=Amounts(coins=1), points=8, chapel=True,
+                                    grey=Amounts(time=1))  # fmt: skip
+    (travel,) = board(table).areas
+    assert [note for _, _, note in cards(travel)] == ["", "", "", ""]
+
+
+def test_a_villager_is_tapped_when_he_dies() -> None:
+    """Where only deaths are followed; else the bridge says when somebody dies."""
+    table = Table(2, "deaths").bury(0, "abbot")
+    opened = {each.profession: each.dies for each in board(table).villagers}
+    assert {name for name, dies in opened.items() if dies} == set(EVERYBODY) - {"abbot"}
+    assert opened["merchant"] == Opens("my_village.villager_died", {"villager": "merchant"})
+    table.enter(VillagerDied(0, "merchant"))  # now the rat runs
+    assert [each.dies for each in board(table).villagers] == [None] * 5
+    assert [each.dies for each in board(Table(2)).villagers] == [None] * 5
 
 
 def test_an_area_without_its_villager_sleeps() -> None:

@@ -188,9 +188,67 @@ def test_there_is_one_chapel() -> None:
 
 def test_time_and_goods_are_paid_for_a_journey() -> None:
     """Page 9: Mike pays 2 time, 1 wagon, and 1 beer for the grey banner of his B."""
-    table = Table().adds(0, "travel", "travel").lies(0, {"wagon": 1, "beer": 2, "coins": 1}, clouds=0)
-    village = table.add(0, "travel", time=2, paid=Amounts(wagon=1, beer=1)).village()
+    table = Table().adds(0, "travel").add(0, "travel", grey=Amounts(beer=1))
+    table.lies(0, {"wagon": 1, "beer": 2, "coins": 1}, clouds=0).dice()
+    assert table.said(added("travel", time=2, paid=Amounts(wagon=1))) == [("grey_banner", "forbidden", "page 9")]
+    village = table.enter(added("travel", time=2, paid=Amounts(wagon=1, beer=1))).village()
     assert (village.cloud, village.goods) == (2, Amounts(beer=1, coins=1))
+
+
+@pytest.mark.parametrize(("grey", "paid", "time", "enough"), [
+    ({"beer": 1}, {}, 2, False),
+    ({"beer": 1}, {"wagon": 1}, 2, False),
+    ({"beer": 1}, {"wild": 1}, 0, True),
+    ({"beer": 2}, {"beer": 1, "wild": 1}, 0, True),
+    ({"beer": 2}, {"beer": 1}, 0, False),
+    ({"coins": 1}, {"wild": 1}, 0, False),
+    ({"coins": 1}, {"coins": 1}, 0, True),
+    ({"time": 3}, {"coins": 2}, 2, False),
+    ({"time": 3}, {}, 5, True),
+    ({}, {}, 0, True),
+])  # fmt: skip
+def test_grey_banner_paid_next_time(grey: dict[str, int], paid: dict[str, int], time: int, enough: bool) -> None:
+    """Page 9: coins, beer or time, besides what the next journey costs; goods of choice are goods, not coins."""
+    table = Table().add(0, "travel", grey=Amounts(grey))
+    table.lies(0, {"coins": 2, "beer": 2, "wagon": 1, "wild": 1}, clouds=0).dice()
+    assert table.codes(added("travel", paid=Amounts(paid), time=time)) == ([] if enough else ["grey_banner"])
+
+
+def test_a_grey_banner_says_what_is_missing() -> None:
+    table = Table().add(0, "travel", grey=Amounts(coins=1, time=3)).lies(0, clouds=0).dice()
+    assert str(table.problem(added("travel")).message) == (
+        "The grey banner of the last journey costs 1 coin, 3 time besides."
+    )
+
+
+def test_only_the_last_grey_banner_is_due() -> None:
+    """Page 9: that of the journey before; who travels no more pays it never."""
+    table = Table().add(0, "travel", grey=Amounts(time=2)).add(0, "travel", time=2).lies(0, clouds=0).dice()
+    assert table.village().travel == (TravelCard("A", 0, grey=Amounts(time=2)), TravelCard("B", 0))
+    assert (table.codes(added("travel")), table.codes(added("stable"))) == ([], [])
+
+
+@pytest.mark.parametrize("grey", [{"wagon": 1}, {"wild": 1}, {"time": -1}])
+def test_coins_beer_or_time_stand_on_a_grey_banner(grey: dict[str, int]) -> None:
+    """Page 9."""
+    assert Table().dice().said(added("travel", grey=Amounts(grey))) == [("grey", "impossible", "page 9")]
+
+
+def test_travel_church_draws_again() -> None:
+    """Page 9: once per letter, and there is one card per letter; while the abbot is there."""
+    redrawn = added("travel", redrawn=True)
+    assert Table().dice().said(redrawn) == [("no_travel_church", "forbidden", "page 9")]
+    assert Table().adds(0, "church_trade").dice().codes(redrawn) == ["no_travel_church"]
+    table = Table().adds(0, "church_travel")
+    assert table.dice().codes(redrawn) == []
+    assert table.enter(redrawn).dice().codes(redrawn) == []
+    assert table.bury(0, "abbot").dice().codes(redrawn) == ["no_travel_church"]
+
+
+@pytest.mark.parametrize("values", [{"grey": Amounts(coins=1)}, {"redrawn": True}])
+def test_other_cards_are_no_journeys(values: dict[str, Any]) -> None:
+    table = Table().adds(0, "church_travel").dice()
+    assert table.said(added("stable", **values)) == [("no_journey", "impossible", "page 9")]
 
 
 # Churches and halls

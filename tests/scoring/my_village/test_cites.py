@@ -35,12 +35,13 @@ from tests.scoring.wording import well_said
 
 @cache
 def _busy() -> Table:
-    table = Table(3, box={"rat_3": 9}).adds(0, "church_trade", "stable", "travel").add(0, "hall_area", mark="travel")
+    table = Table(3, box={"rat_3": 9}).adds(0, "church_trade", "stable").add(0, "travel", grey=Amounts(beer=1))
+    table.add(0, "hall_area", mark="travel")
     return table.bury(0, "merchant").to(0).lies(0, {"coins": 1}, clouds=0).dice(0, 3, 4)
 
 
 def busy() -> Table:
-    """Anna has dice; she has a church, a hall and a stable, and no merchant; the rat has been told."""
+    """Anna has dice; she has a church, a hall, a stable and a beer to pay, and no merchant; the rat has been told."""
     return copy(_busy())
 
 
@@ -58,6 +59,10 @@ WRONG: list[tuple[Event, str, int]] = [
     (CardAdded(0, "hall_guild"), "second_hall", 11),
     (CardAdded(0, "monk"), "no_act", 10),
     (CardAdded(0, "travel", chapel=True), "no_chapel", 9),
+    (CardAdded(0, "travel"), "grey_banner", 9),
+    (CardAdded(0, "travel", grey=Amounts(gold=1)), "grey", 9),
+    (CardAdded(0, "travel", redrawn=True), "no_travel_church", 9),
+    (CardAdded(0, "field", redrawn=True), "no_journey", 9),
     (CardAdded(0, "field", paid=Amounts(coins=9)), "not_enough", 4),
     (CardAdded(0, "field", paid=Amounts(gold=1)), "goods", 4),
     (CardAdded(0, "field", time=30), "twice_over", 7),

@@ -153,16 +153,43 @@ def test_points_typed_with_a_card_are_remembered(card: str, points: int, box: di
 def test_a_form_asks_what_its_card_needs() -> None:
     table = Table().adds(0, "travel", "travel", "travel")
     asked = {
-        card: {name for name, hint in table.hints(CardAdded, card=card).items() if not hint.hidden} - {"card", "paid"}
+        card: {name for name, hint in table.hints(CardAdded, card=card).items() if not hint.hidden}
+        - {"card", "paid", "time"}
         for card in ("field", "stable", "monk", "travel", "hall_area", "hall_finance")
     }
     assert asked == {
-        "field": set(), "stable": {"points"}, "monk": {"act"}, "travel": {"points", "chapel"},
+        "field": set(), "stable": {"points"}, "monk": {"act"}, "travel": {"points", "chapel", "grey"},
         "hall_area": {"points", "mark"}, "hall_finance": {"points"},
     }  # fmt: skip
     assert str(table.hints(CardAdded, card="travel")["points"].note) == "Letter D"
     assert table.hints(CardAdded, 1, card="travel")["chapel"].hidden
     assert str(table.hints(CardAdded)["paid"].notes["coins"]) == "1 there"
+
+
+def test_a_journey_says_what_the_last_one_adds_to_its_price() -> None:
+    """Page 9."""
+    table = Table().add(0, "travel", grey=Amounts(coins=2, beer=1))
+    note = str(table.hints(CardAdded, card="travel")["time"].note)
+    assert note == "Grey banner of the last journey: 2 coins, 1 beer besides"
+    assert table.hints(CardAdded, card="stable")["time"].note is None
+    assert table.hints(CardAdded, 1, card="travel")["time"].note is None
+
+
+def test_the_last_letter_has_no_grey_banner() -> None:
+    """Page 9: nothing comes after E."""
+    table = Table().adds(0, *["travel"] * 4)
+    assert table.hints(CardAdded, card="travel")["grey"].hidden
+    assert not table.hints(CardAdded, 1, card="travel")["grey"].hidden
+    assert table.hints(CardAdded, 1, card="field")["grey"].hidden
+
+
+def test_drawing_again_is_asked_of_a_travel_church() -> None:
+    """Page 9."""
+    table = Table().adds(0, "church_travel")
+    assert not table.hints(CardAdded, card="travel")["redrawn"].hidden
+    assert table.hints(CardAdded, card="field")["redrawn"].hidden
+    assert table.hints(CardAdded, 1, card="travel")["redrawn"].hidden
+    assert table.bury(0, "abbot").hints(CardAdded, card="travel")["redrawn"].hidden
 
 
 def test_marks_are_those_of_the_council() -> None:
