@@ -11,7 +11,7 @@ from scoring.kernel.fields import Count
 from scoring.kernel.game import GameModule
 from scoring.kernel.message import Message, say
 from scoring.kernel.problem import Problem, Refused, Severity
-from scoring.kernel.setup import LONGEST_NAME
+from scoring.kernel.setup import LONGEST_NAME, Variant
 from scoring.kernel.sheet import Counts, SeatSheet
 from scoring.kernel.standings import standings
 
@@ -21,12 +21,15 @@ LARGEST_COUNT = 9999
 def score(game: GameModule[Any], document: object) -> dict[str, object]:
     """The final scores of a count sheet, or ``Refused`` with every problem and where it stands."""
     names, counts = read_document(game, document)
-    settled = game.settled(counts, _options(game, document))
+    options = _options(game, document)
+    settled = game.settled(counts, options)
     sheets = [game.sheet_of(seat, counted) for seat, counted in enumerate(settled)]
-    return told(game, names, sheets)
+    return told(game, names, sheets, options)
 
 
-def told(game: GameModule[Any], names: Iterable[str], sheets: Iterable[SeatSheet]) -> dict[str, object]:
+def told(
+    game: GameModule[Any], names: Iterable[str], sheets: Iterable[SeatSheet], options: Mapping[str, str]
+) -> dict[str, object]:  # fmt: skip
     """Sheets as the JSON other programs rely on, players in seat order."""
     names, sheets = list(names), list(sheets)
     ranks = {standing.seat: standing.rank for standing in standings(sheets)}
@@ -51,7 +54,7 @@ def told(game: GameModule[Any], names: Iterable[str], sheets: Iterable[SeatSheet
     return {
         "game": game.slug,
         "players": players,
-        "winners": [names[sheet.seat] for sheet in sheets if ranks[sheet.seat] == 1],
+        "winners": [names[seat] for seat in game.winners(sheets, options)],
     }
 
 
@@ -73,7 +76,7 @@ def read_document(game: GameModule[Any], document: object) -> tuple[list[str], l
         problems.extend(
             _wrong(f"options.{variant.name}", say("There is no such choice."))
             for variant in game.variants
-            if given.get(variant.name, variant.default) not in [value for value, _ in variant.choices]
+            if _choice(variant, given) not in [value for value, _ in variant.choices]
         )
     raw_players = document.get("players")
     if not isinstance(raw_players, list) or not 1 <= len(raw_players) <= game.players[1]:
@@ -94,7 +97,7 @@ def read_document(game: GameModule[Any], document: object) -> tuple[list[str], l
         counts.append(counted)
         problems.extend(wrong)
     if not problems:
-        problems.extend(game.count_problems(counts))
+        problems.extend(game.count_problems(counts, _options(game, document)))
     stopping = [problem for problem in problems if problem.severity is not Severity.UNUSUAL]
     if stopping:
         raise Refused(stopping)
@@ -131,7 +134,13 @@ def _moved(problem: Problem, where: str, beside: Iterable[str]) -> Problem:
 
 def _options(game: GameModule[Any], document: object) -> dict[str, str]:
     given = document.get("options", {}) if isinstance(document, Mapping) else {}
-    return {variant.name: str(given.get(variant.name, variant.default)) for variant in game.variants}
+    return {variant.name: str(_choice(variant, given)) for variant in game.variants}
+
+
+def _choice(variant: Variant, given: Mapping[Any, Any]) -> Any:
+    """What was chosen; yes and no may be told as true and false."""
+    chosen = given.get(variant.name, variant.default)
+    return {True: "yes", False: "no"}[chosen] if isinstance(chosen, bool) else chosen
 
 
 def read_number(raw: object, field: Count, where: str, cite: Cite | None = None) -> tuple[int, list[Problem]]:

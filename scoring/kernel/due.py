@@ -24,6 +24,7 @@ class Due:
     at_once: bool = False  # nothing to ask: the button records
     values: Mapping[str, str] = field(default_factory=dict)  # fields it fills in beforehand
     topic: str = ""  # which rulings belong to this step
+    aside: Message | None = None  # what to keep in mind, in a few words: "20 points end it"
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,12 @@ def _ints(raw: object) -> tuple[int, ...]:
     return tuple(_int(value) for value in raw)
 
 
+def _strs(raw: object) -> tuple[str, ...]:
+    if not isinstance(raw, list | tuple) or len(raw) > LONGEST_LIST:
+        raise _Misshapen(say("A list of at most {most} texts belongs here.", most=LONGEST_LIST))
+    return tuple(_str(value) for value in raw)
+
+
 def _amounts(raw: object) -> Amounts:
     if not isinstance(raw, Mapping) or len(raw) > LONGEST_LIST:
         raise _Misshapen(say("An object of names and whole numbers belongs here."))
@@ -159,6 +165,7 @@ _READERS: dict[str, Reader | None] = {
     str(str): _str,
     str(bool): _bool,
     str(tuple[int, ...]): _ints,
+    str(tuple[str, ...]): _strs,
     str(Amounts): _amounts,
     str(Drawing): _drawing,
     str(Event): None,  # an event inside an event: decode knows the kinds

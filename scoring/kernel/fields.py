@@ -18,6 +18,8 @@ class Option:
     icon: str = ""
     note: Message | None = None
     group: Message | None = None
+    spot: tuple[int, int, int] | None = None  # row, column and width from 1 on, where it is chosen on a picture
+    taken: bool = False  # lies on the picture, and cannot be chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Choice:
     label: Message
     options: tuple[Option, ...]
     ruling: str = ""
+    asks: bool = False  # what is chosen decides what else is asked
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from scoring.kernel.problem import Problem, Refused, Severity
 from scoring.kernel.rulings import Rulings
 from scoring.kernel.setup import Setup, Variant
 from scoring.kernel.sheet import Counts, LineRule, SeatSheet, count_up
+from scoring.kernel.standings import standings
 
 S = TypeVar("S")
 
@@ -29,6 +30,11 @@ def as_counted(counts: Sequence[Counts], _options: Mapping[str, str]) -> Sequenc
 
 def nothing_told(_event: object) -> Mapping[str, int]:
     return {}
+
+
+def always_decided(_sheets: Sequence[SeatSheet], _options: Mapping[str, str]) -> bool:
+    """A game that is over has a winner."""
+    return True
 
 
 def no_verdict(_state: object) -> None:
@@ -94,7 +100,7 @@ class GameModule(Generic[S]):
     counts: Callable[[S, int], Counts]
     count_fields: tuple[Count, ...]
     read_counts: Callable[[Mapping[str, object], str], tuple[dict[str, int | tuple[int, ...]], list[Problem]]]
-    count_problems: Callable[[Sequence[Counts]], Iterable[Problem]]
+    count_problems: Callable[[Sequence[Counts], Mapping[str, str]], Iterable[Problem]]
     tiebreak: Callable[[Counts], tuple[int, ...]]
     tiebreak_words: tuple[Message, ...]
     rulings: Rulings
@@ -102,6 +108,7 @@ class GameModule(Generic[S]):
     player_keys: tuple[str, ...] = ()  # what a counted sheet may tell of a player beside the counts
     box: tuple[BoxValue, ...] = ()  # what is printed only on its components
     told_box: Callable[[Any], Mapping[str, int]] = nothing_told  # what an event tells of the box
+    decided: Callable[[Sequence[SeatSheet], Mapping[str, str]], bool] = always_decided  # whether anybody has won yet
     verdict: Callable[[S], Message | None] = no_verdict  # what there is to say about a result beside who won
     plays: Mapping[str, str]  # file name -> TOML
 
@@ -119,6 +126,12 @@ class GameModule(Generic[S]):
 
     def sheet_of(self, seat: int, counts: Counts) -> SeatSheet:
         return SeatSheet(seat, count_up(self.lines, counts), self.tiebreak(counts))
+
+    def winners(self, sheets: Sequence[SeatSheet], options: Mapping[str, str]) -> tuple[int, ...]:
+        """The seats that share the first place; nobody as long as nothing is decided."""
+        if not self.decided(sheets, options):
+            return ()
+        return tuple(sorted(each.seat for each in standings(sheets) if each.rank == 1))
 
     def begin(self, setup: Setup) -> Replay[S]:
         return Replay(setup, (), (), self.start(setup))

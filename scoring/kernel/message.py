@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 # one, many, n -> the template in the reader's language
 Translate = Callable[[str, str, int], str]
+_AFTER_CONTEXT = "\x04"  # as gettext writes it
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class Message:
 
     def render(self, translate: Translate) -> str:
         template = translate(self.text, self.many, self.n)
+        template = template.rpartition(_AFTER_CONTEXT)[2]
         return template.format_map({name: _said(arg, translate) for name, arg in self.args}) if self.args else template
 
     def __str__(self) -> str:
@@ -29,6 +31,11 @@ class Message:
 def say(text: str, **args: int | str | Message | tuple[Message, ...]) -> Message:
     """A message; the name is what the translations are collected by."""
     return Message(text, tuple(args.items()))
+
+
+def say_in(context: str, text: str) -> Message:
+    """A word that has another translation here than elsewhere: Stone Age's brick is clay, Helvetia's is fired."""
+    return Message(f"{context}{_AFTER_CONTEXT}{text}")
 
 
 def say_n(one: str, many: str, n: int, **args: int | str | Message | tuple[Message, ...]) -> Message:

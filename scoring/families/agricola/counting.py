@@ -25,6 +25,7 @@ from scoring.kernel.message import Message, say, say_n
 from scoring.kernel.problem import Problem
 from scoring.kernel.sheet import Counts, LineRule
 from scoring.kernel.tables import PerUnit, Table
+from scoring.kernel.workings import number
 
 Working = Callable[[Counts], Message]
 
@@ -103,11 +104,6 @@ def _by_card(edition: Edition, counts: Counts, name: str) -> Message:
     if rest:
         names = (*names, say("other {points}", points=rest)) if names else (say("{points}", points=rest),)
     return say("{cards}", cards=names) if names else say("none")
-
-
-def number(counts: Counts, name: str) -> int:
-    found = counts.get(name, 0)
-    return found if isinstance(found, int) else sum(found)
 
 
 def counts(state: State, seat: int) -> Counts:

@@ -7,7 +7,7 @@ from typing import Any
 
 from scoring.families.agricola.cards import Card, baking_of
 from scoring.families.agricola.cards_majors import WORKSHOP_BONUS
-from scoring.families.agricola.counting import LIMITS, number, tracked
+from scoring.families.agricola.counting import LIMITS, tracked
 from scoring.families.agricola.farm import ANIMALS, told_farm
 from scoring.families.agricola.feeding import Conversion, Meal
 from scoring.families.agricola.harvest import any_time, kitchen_of, meal_of, stock_of, young_of
@@ -18,6 +18,7 @@ from scoring.kernel.amounts import Amounts
 from scoring.kernel.drawing import Drawing
 from scoring.kernel.fields import Hint, Option
 from scoring.kernel.message import Message, say, say_n
+from scoring.kernel.workings import number
 
 Hints = Mapping[str, Hint]
 Chosen = Mapping[str, Any]

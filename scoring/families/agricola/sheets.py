@@ -9,7 +9,7 @@ from itertools import islice
 
 from scoring.families.agricola.bonus import Holding, bonus_points
 from scoring.families.agricola.clashes import FORBIDDEN, IMPOSSIBLE, clash, eased, named
-from scoring.families.agricola.counting import board_problems, number, with_cards
+from scoring.families.agricola.counting import board_problems, with_cards
 from scoring.families.agricola.edition import Edition
 from scoring.families.agricola.farm import ANIMALS, FIRST_ROOMS, HOUSE, SPACES, Farm, Herd, Pasture, read_farm
 from scoring.families.agricola.fencing import farm_problems
@@ -21,6 +21,7 @@ from scoring.kernel.fields import Count
 from scoring.kernel.message import say
 from scoring.kernel.problem import Problem
 from scoring.kernel.sheet import Counts
+from scoring.kernel.workings import number
 
 PLAYER_KEYS = ("farm", "supply", "cards")
 SUPPLY = {"grain": "grain", "vegetables": "vegetable", "food": "food", **{good: good for good in BUILDING}}
@@ -224,7 +225,7 @@ def _points(edition: Edition, seat: int, sheets: Sequence[Counts]) -> tuple[dict
     return printed, dict(bonus_points(edition.bonuses, seat, everybody))
 
 
-def count_problems(edition: Edition, sheets: Sequence[Counts]) -> Iterator[Problem]:
+def count_problems(edition: Edition, sheets: Sequence[Counts], _options: Mapping[str, str]) -> Iterator[Problem]:
     """What no board can show, a card with two players, and card points that are not what the cards give."""
     taken: dict[str, int] = {}
     for seat, sheet in enumerate(sheets):

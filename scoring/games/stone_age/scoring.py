@@ -219,7 +219,7 @@ def _told_twice(where: str) -> Problem:
     return Problem("stone_age.told_twice", say("Give the cards, or signs and persons, not both."), where=where)
 
 
-def count_problems(sheets: Sequence[Counts]) -> Iterator[Problem]:
+def count_problems(sheets: Sequence[Counts], _options: Mapping[str, str]) -> Iterator[Problem]:
     """What no box can hold: more signs, persons or huts at one table than there are."""
     for name, most in (*((sign, COPIES_OF_A_SYMBOL) for sign in SYMBOLS), *PERSONS_IN_THE_DECK.items()):
         found = sum(_n(sheet, name) for sheet in sheets)
@@ -255,6 +255,6 @@ def counted_problems(counted: Mapping[str, int], others: Sequence[Counts], playe
                           where=f"counts.{field.name}", cite=page(8), ruling=field.ruling)  # fmt: skip
     known: dict[str, int | tuple[int, ...]] = dict(counted)
     missing: list[Counts] = [{}] * (players - 1 - len(others))
-    for problem in count_problems([known, *others, *missing]):
+    for problem in count_problems([known, *others, *missing], {}):
         yield Problem(problem.code, problem.message, Severity.FORBIDDEN, problem.cite or page(8),
                       f"counts.{problem.where}", ruling=problem.ruling)  # fmt: skip

@@ -68,7 +68,7 @@ def read_counts(raw: Mapping[str, object], where: str) -> tuple[dict[str, int | 
     return {"pebbles": n}, [*wrong, *more]
 
 
-def count_problems(sheets: Sequence[Counts]) -> Iterator[Problem]:
+def count_problems(sheets: Sequence[Counts], _options: Mapping[str, str]) -> Iterator[Problem]:
     total = sum(n for sheet in sheets if isinstance(n := sheet["pebbles"], int))
     if total > 20:
         yield Problem("pebbles.box_empty", say("Only 20 in the box."), Severity.FORBIDDEN)

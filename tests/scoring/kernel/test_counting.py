@@ -9,6 +9,7 @@ import pytest
 from scoring.kernel.counting import score
 from scoring.kernel.message import say
 from scoring.kernel.problem import Problem, Refused
+from scoring.kernel.setup import Variant
 from scoring.kernel.sheet import Counts
 from tests.scoring.kernel.pebbles import PEBBLES_GAME
 
@@ -143,7 +144,7 @@ def settle(sheets: Sequence[Counts], options: Mapping[str, str]) -> Sequence[Cou
 
 
 BAGS = replace(
-    PEBBLES_GAME, read_counts=read_bag, player_keys=("bag",), settled=settle, count_problems=lambda sheets: ()
+    PEBBLES_GAME, read_counts=read_bag, player_keys=("bag",), settled=settle, count_problems=lambda sheets, options: ()
 )  # fmt: skip
 
 
@@ -180,3 +181,32 @@ def test_all_players_are_settled_together_by_what_the_table_chose() -> None:
     assert totals(one, other) == [2, 4]
     assert totals(one, other, options={"ground": "sand"}) == [2, 4]
     assert totals(one, other, options={"ground": "grass"}) == [6, 6]
+
+
+def test_as_long_as_nothing_is_decided_nobody_has_won() -> None:
+    game = replace(PEBBLES_GAME, decided=lambda sheets, options: any(sheet.total >= 8 for sheet in sheets))
+    answer: Any = score(game, document({"pebbles": 3}, {"pebbles": 1}))
+    assert ([player["rank"] for player in answer["players"]], answer["winners"]) == ([1, 2], [])
+    answer = score(game, document({"pebbles": 3}, {"pebbles": 4}))
+    assert answer["winners"] == ["B"]
+
+
+@pytest.mark.parametrize(("told", "read"), [(True, "yes"), (False, "no"), ("yes", "yes"), (None, "no")])
+def test_yes_and_no_may_be_told_as_true_and_false(told: object, read: str) -> None:
+    seen: list[Mapping[str, str]] = []
+
+    def settle(counts: Sequence[Counts], options: Mapping[str, str]) -> Sequence[Counts]:
+        seen.append(options)
+        return counts
+
+    short = Variant("short", say("Short"), (("no", say("No")), ("yes", say("Yes"))))
+    game = replace(PEBBLES_GAME, variants=(short,), settled=settle)
+    score(game, document({"pebbles": 3}, options={} if told is None else {"short": told}))
+    assert seen == [{"short": read}]
+
+
+def test_true_is_no_choice_where_yes_is_none() -> None:
+    fast = Variant("speed", say("Speed"), (("fast", say("Fast")), ("slow", say("Slow"))))
+    with pytest.raises(Refused) as refused:
+        score(replace(PEBBLES_GAME, variants=(fast,)), document({"pebbles": 3}, options={"speed": True}))
+    assert [problem.where for problem in refused.value.problems] == ["options.speed"]

@@ -19,6 +19,7 @@ class Happened(Event):
     name: str = ""
     flag: bool = False
     dice: tuple[int, ...] = ()
+    tiles: tuple[str, ...] = ()
     paid: Amounts = field(default_factory=Amounts)
 
 
@@ -38,10 +39,11 @@ def test_what_is_at_its_default_is_left_out() -> None:
 
 
 def test_every_type_of_field_comes_back() -> None:
-    event = Happened(2, 7, "Ada", True, (6, 1), Amounts(wood=2))
+    event = Happened(2, 7, "Ada", True, (6, 1), ("mill", "well"), Amounts(wood=2))
     told = json.loads(json.dumps(encode(event)))
     assert told == {
-        "kind": "test.happened", "seat": 2, "n": 7, "name": "Ada", "flag": True, "dice": [6, 1], "paid": {"wood": 2},
+        "kind": "test.happened", "seat": 2, "n": 7, "name": "Ada", "flag": True, "dice": [6, 1],
+        "tiles": ["mill", "well"], "paid": {"wood": 2},
     }  # fmt: skip
     assert decode(KINDS, told) == event
 
@@ -66,6 +68,7 @@ def test_an_entry_has_a_kind_that_is_known(raw: object) -> None:
     ("name", 1), ("name", None), ("name", "x" * 201),
     ("flag", 1), ("flag", "yes"), ("flag", None),
     ("dice", 6), ("dice", "66"), ("dice", [6, "6"]), ("dice", [True]), ("dice", [1] * 65),
+    ("tiles", "mill"), ("tiles", [1]), ("tiles", [None]), ("tiles", ["x" * 201]), ("tiles", ["mill"] * 65),
     ("paid", 6), ("paid", ["wood"]), ("paid", {"wood": "2"}), ("paid", {"wood": None}), ("paid", {1: 2}),
     ("paid", {str(n): 1 for n in range(65)}),
     ("seat", "0"), ("seat", None),

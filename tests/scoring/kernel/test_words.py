@@ -3,13 +3,14 @@
 import pytest
 
 from scoring.kernel.cite import Book, Cite
-from scoring.kernel.message import Message, say, say_n
+from scoring.kernel.message import Message, say, say_in, say_n
 
 DUTCH = {
     "{n} person": "{n} persoon",
     "{n} people": "{n} mensen",
     "wood": "hout",
     "{what} is missing": "{what} ontbreekt",
+    "sawmill\x04wood": "balken",
 }
 
 
@@ -32,6 +33,11 @@ def test_negative_numbers_get_a_true_minus_sign() -> None:
 
 def test_messages_inside_messages_are_translated_with_them() -> None:
     assert say("{what} is missing", what=say("wood")).render(in_dutch) == "hout ontbreekt"
+
+
+def test_a_word_may_have_a_translation_of_its_own_in_one_place() -> None:
+    assert (str(say_in("sawmill", "wood")), say_in("sawmill", "wood").render(in_dutch)) == ("wood", "balken")
+    assert say("{what} is missing", what=say_in("sawmill", "stone")).render(in_dutch) == "stone ontbreekt"
 
 
 def test_several_messages_become_a_list() -> None:
