@@ -125,8 +125,7 @@ def _wt_field(field: asked.Field) -> Any:
         case asked.Count():
             return WholeNumber(str(field.label), field.low, field.high)
         case asked.Choice():
-            nothing = "" if any(option.value == "" for option in field.options) else None
-            return SelectField(coerce=_coerce(field.options), validate_choice=False, default=nothing,
+            return SelectField(coerce=_coerce(field.options), validate_choice=False, default=_nothing(field.options),
                                validators=[_one_of(field.options)])  # fmt: skip
         case asked.Picks(ordered=True):
             values = frozenset(option.value for option in field.options if isinstance(option.value, int))
@@ -149,9 +148,14 @@ def _wt_field(field: asked.Field) -> Any:
             return KeptField()
 
 
+def _nothing(options: tuple[asked.Option, ...]) -> int | str | None:
+    """What a choice is when nothing was chosen: its empty option, or the number below all others."""
+    return next((option.value for option in options if option.value in ("", -1)), None)
+
+
 def _coerce(options: tuple[asked.Option, ...]) -> Any:
     numbers = all(isinstance(option.value, int) for option in options)
-    nothing = "" if any(option.value == "" for option in options) else None
+    nothing = _nothing(options)
 
     def read(raw: Any) -> int | str | None:
         if raw is None or raw == "":

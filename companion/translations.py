@@ -21,7 +21,10 @@ from companion.catalogs import DOMAIN, TRANSLATED, po_path
 FOLDERS = ("scoring", "companion", "templates")
 METHODS = [("**.py", "python"), ("**.html", "jinja2"), ("**.txt", "jinja2")]
 OPTIONS: dict[str, dict[str, str]] = {"**.html": {"silent": "false"}, "**.txt": {"silent": "false"}}
-KEYWORDS = {"say": None, "say_n": (1, 2), "_": None, "_n": (1, 2), "gettext": None, "ngettext": (1, 2)}
+KEYWORDS = {
+    "say": None, "say_in": ((1, "c"), 2), "say_n": (1, 2),
+    "_": None, "_n": (1, 2), "gettext": None, "ngettext": (1, 2),
+}  # fmt: skip
 NAMES = {"nl": "Dutch", "de": "German"}
 WIDTH = 120
 # Every extraction would be a change, and nobody reads the rest.

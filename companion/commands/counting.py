@@ -38,7 +38,7 @@ def run_replay(chosen: Namespace) -> int:
     game, setup, log = read_exported(read_document(chosen.file))
     played = game.replay(setup, log)
     sheets = [game.sheet(played.state, seat) for seat in setup.seats]
-    counted = told(game, [player.name for player in setup.players], sheets)
+    counted = told(game, [player.name for player in setup.players], sheets, setup.options)
     entries = [
         {"seq": record.seq, "kind": record.event.kind, "problems": [problems.told(problem) for problem in found]}
         for record, found in checked(game, setup, log, played)

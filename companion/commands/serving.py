@@ -34,8 +34,8 @@ def add_to(commands: "_SubParsersAction[ArgumentParser]") -> None:
 def run(chosen: Namespace) -> int:
     port = free_port(chosen.host, chosen.port)
     address = os.environ.get("FARMHAND_PUBLIC_URL", "").rstrip("/") or near_address(chosen.host, port)
-    os.environ.setdefault("FARMHAND_LAN_URL", address)
     _check_settings()
+    os.environ.setdefault("FARMHAND_LAN_URL", address)
     sys.stdout.write(f"{greeting(address, chosen.host)}\n")
     sys.stdout.flush()
     _serve(chosen.host, port)

@@ -22,6 +22,8 @@ class ShownOption:
     label: str
     pic: str
     hint: str
+    spot: str = ""  # its place on a picture: "r1 c2 w1"
+    taken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class ShownField:
     rule: ShownRuling | None = None
     problems: tuple[ShownProblem, ...] = ()
     hidden: bool = False
+    asks: bool = False  # script fetches the form anew when something is chosen
     most: int = 0
     offer: Mapping[str, str] | None = None
     letters: str = ""  # what was typed to find something
@@ -116,10 +119,10 @@ def _shown(
         case asked.Count():
             return ShownField("count", low=each.low, high=each.high, pic=each.icon, **common)
         case asked.Choice():
-            return ShownField("choice", groups=_groups(hint.options or each.options), **common)
+            return ShownField("choice", groups=_groups(_open(each, hint)), asks=each.asks, **common)
         case asked.Picks():
             kind = "dice" if each.ordered else "picks"
-            return ShownField(kind, groups=_groups(hint.options or each.options), most=each.most, **common)
+            return ShownField(kind, groups=_groups(_open(each, hint)), most=each.most, **common)
         case asked.Goods():
             return ShownField("goods", rows=_rows(each, bound, hint, problems), **common)
         case asked.Flag():
@@ -134,6 +137,11 @@ def _shown(
         case asked.Drawn():
             drawn = each.view(asking.state, max(asking.seat, 0), bound.data or {}, asking.found)
             return ShownField("drawn", drawing=plain(drawn, lambda _tap: None), **common)
+
+
+def _open(each: asked.Choice | asked.Picks, hint: asked.Hint) -> Sequence[asked.Option]:
+    """What can be chosen now: all there is, unless the table says otherwise, and be it nothing."""
+    return each.options if hint.options is None else hint.options
 
 
 def _belongs(where: str, each: asked.Field) -> bool:
@@ -179,6 +187,7 @@ def _rows(each: asked.Goods, bound: Any, hint: asked.Hint, problems: Sequence[Sh
 def _groups(options: Sequence[asked.Option]) -> tuple[OptionGroup, ...]:
     groups: dict[str, list[ShownOption]] = {}
     for option in options:
-        shown = ShownOption(option.value, said(option.label), option.icon, said(option.note))
+        spot = "r{} c{} w{}".format(*option.spot) if option.spot else ""
+        shown = ShownOption(option.value, said(option.label), option.icon, said(option.note), spot, option.taken)
         groups.setdefault(said(option.group), []).append(shown)
     return tuple(OptionGroup(title, tuple(found)) for title, found in groups.items())

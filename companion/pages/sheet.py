@@ -32,7 +32,7 @@ def sheet_page(table: Table) -> SheetPage:
     setup, game, state = table.played.setup, table.game, table.state
     sheets = [game.sheet(state, seat) for seat in setup.seats]
     over = game.clock(state).over
-    winners = {each.seat for each in standings(sheets) if each.rank == 1} if over else set()
+    winners = game.winners(sheets, setup.options) if over else ()
     players = tuple(
         {"name": player.name, "colour": player.colour, "total": sheets[seat].total, "winner": seat in winners}
         for seat, player in enumerate(setup.players)
@@ -76,17 +76,20 @@ def winner_of(table: Table) -> Mapping[str, Any] | None:
     game, setup = table.game, table.played.setup
     if not game.clock(table.state).over:
         return None
-    ranked = standings(game.sheet(table.state, seat) for seat in setup.seats)
-    first = [each for each in ranked if each.rank == 1]
-    names = [setup.name(each.seat) for each in first]
+    sheets = [game.sheet(table.state, seat) for seat in setup.seats]
+    first = game.winners(sheets, setup.options)
+    if not first:
+        return {"colours": (), "title": _("Nobody has won yet"), "text": said(game.verdict(table.state)), "total": None}
+    ranked = standings(sheets)
+    names = [setup.name(seat) for seat in first]
     joined = _("%(some)s and %(last)s", some=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
     tie = tie_words(ranked, [player.name for player in setup.players], game.tiebreak_words)
     alone = len(setup.players) == 1
     return {
-        "colours": [setup.players[each.seat].colour for each in first],
+        "colours": [setup.players[seat].colour for seat in first],
         "title": joined if alone else ngettext("%(names)s wins", "%(names)s win", len(names), names=joined),
         "text": said(game.verdict(table.state) or tie),
-        "total": first[0].total,
+        "total": ranked[0].total,
     }
 
 

@@ -135,7 +135,7 @@ def due_of(table: Table, due: Due) -> ShownDue:
     return ShownDue(
         title=said(due.title),
         who=said(due.words),
-        progress=_("%(done)s of %(of)s done", done=due.done, of=due.of) if due.of and due.done else "",
+        progress=_("%(done)s of %(of)s done", done=due.done, of=due.of) if due.of and due.done else said(due.aside),
         need={"number": due.number, "pic": due.icon, "colour": colour} if due.number is not None else None,
         button=said(due.button) if writes else "",
         href=href if writes else "",

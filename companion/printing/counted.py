@@ -40,7 +40,8 @@ def counted(game: GameModule[Any], played: Replay[Any], translate: Translate, wh
     sheets = tuple(game.sheet(played.state, seat) for seat in played.setup.seats)
     clock = game.clock(played.state)
     table = standings(sheets)
-    first = tuple(sorted(standing.seat for standing in table if standing.rank == 1))
+    won = game.winners(sheets, played.setup.options)
+    first = won if clock.over else tuple(sorted(standing.seat for standing in table if standing.rank == 1))
     tie = game.verdict(played.state) or tie_words(table, [player.name for player in players], game.tiebreak_words)
     return Counted(
         slug=game.slug,
@@ -58,6 +59,8 @@ def counted(game: GameModule[Any], played: Replay[Any], translate: Translate, wh
 
 
 def _headline(names: Sequence[str], over: bool, of: int) -> Message:
+    if not names:
+        return say("Nobody has won yet")
     *some, last = names
     if of == 1:
         return say("{name}", name=last)

@@ -113,7 +113,7 @@ class Layout:
     def _banner(self, left: Box) -> Box:
         canvas, k, of = self.document.canvas, self.k, self.of
         pieces = 12 * k + len(of.first) * 34 * k
-        total = str(of.sheets[of.first[0]].total)
+        total = str(of.sheets[of.first[0]].total) if of.first else ""
         across = left.width - pieces - width(total, SERIF, 34 * k) - 34 * k
         tie = wrap(of.tie, SANS, 10 * k, across)
         high = (50 + 12 * max(0, len(tie) - 1) + (4 if tie else 0)) * k

@@ -76,7 +76,16 @@ def record(key: str, name: str) -> ResponseReturnValue:
     except (LogFull, TooLarge):
         full = Problem("log.full", say("This table holds no more entries. Lay a new table to go on."))
         return _form_page(table, entry, seat, form, (full,), status=422)
-    return redirect(url_for("table.show", key=key, seat=seat if seat >= 0 else None), code=303)
+    return redirect(
+        url_for("table.show", key=key, seat=None if seat < 0 or _hands_over(table, event) else seat), code=303
+    )
+
+
+def _hands_over(before: Table, event: Event) -> bool:
+    """A turn was ended by its button, on a phone that writes for others: whoever is due now comes next."""
+    due = next(iter(before.game.due(before.state)), None)
+    ended = due is not None and due.at_once and (due.kind, due.seat) == (event.kind, event.seat)
+    return ended and before.door.seat is None
 
 
 @bp.post("/enter/<name>/preview")

@@ -31,6 +31,46 @@ const open = async (address, enliven) => {
   location.assign(address);
 };
 
+// What was filled in while the answer was on its way, and the reason, whenever it was typed.
+const filledIn = (form, before) =>
+  [...new FormData(form)].filter(([name, value]) => name === "reason" || before.get(name) !== value);
+
+const fillIn = (form, values) => {
+  for (const [name, value] of values) {
+    const field = form?.elements[name];
+    if (!field || !value) continue;
+    if (field.type === "checkbox") field.checked = true;
+    else field.value = value;
+  }
+};
+
+// What was chosen decides what else is asked: the same form, fetched anew; without an answer it stays as it is.
+const askAnew = async ({ form, name, value }, inDialog, enliven) => {
+  const asked = { [name]: value };
+  if (Number(form.elements.seat?.value ?? -1) >= 0) asked.seat = form.elements.seat.value;
+  const address = `${form.action}?${new URLSearchParams(asked)}`;
+  if (!inDialog) return location.replace(address);
+  const before = new FormData(form);
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return;
+    const page = await parsed(answer);
+    if (!form.isConnected || form.elements[name].value !== value) return;
+    const values = filledIn(form, before);
+    if (!lift(page, enliven)) return;
+    fillIn(dialog.querySelector("form[data-preview]"), values);
+    showNext();
+  } catch {
+    // No connection: everything may be asked, and the server will say what is too much.
+  }
+};
+
+const showNext = () => {
+  const chosen = dialog.querySelector("[data-asks] input:checked");
+  chosen?.focus({ preventScroll: true });
+  chosen?.closest(".asked").nextElementSibling?.scrollIntoView({ block: "center" });
+};
+
 const send = async (form, submitter, enliven) => {
   const body = new FormData(form);
   if (submitter?.name) body.append(submitter.name, submitter.value);
@@ -72,6 +112,10 @@ export const init = (enliven) => {
     } else if (event.target === dialog) {
       dialog.close();
     }
+  });
+  document.addEventListener("change", (event) => {
+    if (!event.target.closest("form[data-preview] [data-asks]")) return;
+    askAnew(event.target, dialog.contains(event.target), enliven);
   });
   dialog.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;

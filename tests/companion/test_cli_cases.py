@@ -11,7 +11,10 @@ from scoring.kernel.play import told_play
 from tests.cases import cases
 from tests.scoring.plays import Play, every_play
 
-CASES = cases("stone_age")
+SCORED = [
+    pytest.param(game, case, id=f"{game}-{case['id']}")
+    for game in ("stone_age", "my_village", "helvetia") for case in cases(game)["scoring"]
+]  # fmt: skip
 
 
 def ask(capsys: pytest.CaptureFixture[str], file: Path, document: object, *command: str) -> Any:
@@ -23,21 +26,34 @@ def ask(capsys: pytest.CaptureFixture[str], file: Path, document: object, *comma
     return json.loads(said.out)
 
 
-@pytest.mark.parametrize("case", CASES["scoring"], ids=lambda case: case["id"])
+@pytest.mark.parametrize(("game", "case"), SCORED)
 def test_a_count_sheet_scores_as_known(
-    case: dict[str, Any], capsys: pytest.CaptureFixture[str], tmp_path: Path
+    game: str, case: dict[str, Any], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     sheet = {"players": [{"name": "A", "counts": case["counts"]}]}
-    player = ask(capsys, tmp_path / "sheet.json", sheet, "score", "stone_age")["players"][0]
+    player = ask(capsys, tmp_path / "sheet.json", sheet, "score", game)["players"][0]
     assert {line["line"]: line["points"] for line in player["lines"]} == case["points"]
     assert (player["total"], player["rank"]) == (case["total"], 1)
 
 
-@pytest.mark.parametrize("case", CASES["ties"], ids=lambda case: case["id"])
+@pytest.mark.parametrize("case", cases("stone_age")["ties"], ids=lambda case: case["id"])
 def test_a_tie_is_broken_as_known(case: dict[str, Any], capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     answer = ask(capsys, tmp_path / "sheet.json", {"players": case["players"]}, "score", "stone_age")
     assert [player["tiebreak"] for player in answer["players"]] == [[total] for total in case["sums"]]
     assert answer["winners"] == case["winners"]
+
+
+@pytest.mark.parametrize("case", cases("helvetia")["ends"], ids=lambda case: case["id"])
+def test_a_game_is_won_as_known(case: dict[str, Any], capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    told = zip("ab", case["totals"], case.get("awake", [0, 0]), strict=True)
+    players = [
+        {"name": name, "counts": {"deliveries": total - 6, "vp_buildings": 2, "awake": up}}
+        for name, total, up in told
+    ]  # fmt: skip
+    sheet = {"players": players, "options": case.get("options", {})}
+    answer = ask(capsys, tmp_path / "sheet.json", sheet, "score", "helvetia")
+    assert [player["total"] for player in answer["players"]] == case["totals"]
+    assert answer["winners"] == ["ab"[seat] for seat in case["winners"]]
 
 
 @every_play

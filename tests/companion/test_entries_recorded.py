@@ -11,7 +11,7 @@ from werkzeug.test import TestResponse
 from companion import tables
 from companion.store import SeqTaken, Store
 from tests.companion.conftest import MakeApp
-from tests.fixtures.web import Table, hidden_fields, html, words
+from tests.fixtures.web import Table, hidden_fields, html, laid, words
 
 FOREST = {"place": "forest", "people": 3, "total": 10}
 HUNT = {"place": "hunt", "people": 2, "total": 7}
@@ -37,6 +37,17 @@ def test_an_entry_is_recorded_and_the_phone_goes_back_to_its_seat(table: Table) 
     (stored,) = table.log()
     assert stored.body == {"entry": {"kind": "stone_age.gathered", "seat": 1, **FOREST}}
     assert (stored.seq, stored.seat, stored.by) == (1, 1, "host")
+
+
+def test_whose_turn_is_over_hands_the_phone_to_whoever_is_due(app: Flask) -> None:
+    """A phone of the whole table goes on with the next player; a player's own phone stays with him."""
+    table = laid(app, ("Anna", "Bram"), game="helvetia", follow="points", direction="with")
+    assert table.enter("good_delivered", 0, good="wood").location == f"/t/{table.host.key}?seat=0"
+    assert table.enter("turn_ended", 0).location == f"/t/{table.host.key}"
+    own = table.phone("seat", 1)
+    table.enter("good_delivered", 1, good="wood")
+    assert own.enter("turn_ended", 1).location == f"/t/{own.key}?seat=1"
+    assert "Anna’s turn" in words(own.get())
 
 
 def test_what_belongs_to_the_whole_table_needs_no_seat(table: Table) -> None:

@@ -153,6 +153,12 @@ class Noted(Event):
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    kind: ClassVar[str] = "test.laid"
+    space: int
+
+
 @pytest.mark.parametrize(("sent", "read"), [({}, ""), ({"text": ""}, ""), ({"text": "Hi"}, "Hi")])
 def test_a_text_that_was_left_empty_is_empty(sent: dict[str, str], read: str) -> None:
     noted = Entry(Noted, say("Note"), "i-pencil", (Text("text", LABEL),))
@@ -241,3 +247,26 @@ def test_a_choice_that_is_not_sent_is_its_empty_option_where_there_is_one() -> N
     form = entry_form(paid)(MultiDict({"reason": ""}))
     assert form.validate(), form.errors
     assert event_of(paid, form, {Noted.kind: Noted}, 0) == Noted(0, "")
+
+
+def test_a_number_that_is_not_sent_is_the_one_that_stands_for_none() -> None:
+    laid = Entry(Laid, say("Lay"), "i-check", (Choice("space", LABEL, (Option(-1, LABEL), Option(7, LABEL))),))
+    form = entry_form(laid)(MultiDict({"reason": ""}))
+    assert form.validate(), form.errors
+    assert event_of(laid, form, {Laid.kind: Laid}, 0) == Laid(0, -1)
+    assert entry_form(ENTRY)(MultiDict({"number": ""}))["number"].data is None
+
+
+def test_where_nothing_can_be_chosen_nothing_is_shown(table: Table) -> None:
+    at = open_table(table.host.key)
+    hints = {"choice": Hint(options=()), "picks": Hint(options=())}
+    shown = shown_fields(Asking(at, ENTRY, 0, at.state), filled(**RIGHT), hints, ())
+    assert [each.groups for each in shown if each.name in hints] == [(), ()]
+    assert shown[2].groups[0].options
+
+
+def test_options_may_lie_on_a_picture(table: Table) -> None:
+    at = open_table(table.host.key)
+    options = (Option("a", LABEL, spot=(2, 3, 1)), Option("b", LABEL, spot=(1, 1, 2), taken=True))
+    shown = shown_fields(Asking(at, ENTRY, 0, at.state), filled(**RIGHT), {"choice": Hint(options=options)}, ())
+    assert [(each.spot, each.taken) for each in shown[1].groups[0].options] == [("r2 c3 w1", False), ("r1 c1 w2", True)]

@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.answers import first_sentence
-from companion.topics import topic_title
+from companion.topics import TOPICS, topic_title
 from scoring.kernel.discovery import all_games
 
 GAMES = list(all_games())
@@ -122,6 +122,11 @@ def test_the_first_sentence_is_the_answer(text: str, lead: str) -> None:
     found, rest = first_sentence(text)
     assert found == lead
     assert f"{found} {rest}".strip() == text
+
+
+def test_every_topic_has_a_name_that_can_be_translated() -> None:
+    told = {topic for game in all_games().values() for each in game.rulings["en"].values() for topic in each.topics}
+    assert told <= set(TOPICS)
 
 
 def test_a_new_topic_is_shown_as_it_is_written() -> None:

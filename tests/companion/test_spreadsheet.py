@@ -39,7 +39,7 @@ def test_the_points_of_a_play_are_those_of_the_evening_of_the_json_and_of_the_pa
     assert place == ["Place", *(str(each.rank) for each in play.expect)]
 
     sheets = [play.game.sheet(played.state, seat) for seat in played.setup.seats]
-    answer: Any = told(play.game, names, sheets)
+    answer: Any = told(play.game, names, sheets, play.setup.options)
     for at, player in enumerate(answer["players"], start=1):
         assert [line[at] for line in lines] == [str(line["points"]) for line in player["lines"]]
         assert (total[at], place[at]) == (str(player["total"]), str(player["rank"]))

@@ -1,6 +1,7 @@
 """Whole evenings over HTTP: recorded plays go through the forms, and every way out tells the same result."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,10 +14,11 @@ from tests.fixtures.web import Table, html, laid, laid_as, points, totals, words
 from tests.scoring.plays import Play, every_play, play_named
 
 
-def played(app: Flask, play: Play) -> Table:
-    """The table of a recorded play, every entry sent through its form."""
+def played(app: Flask, play: Play, before: Callable[[Table, int], None] = lambda table, at: None) -> Table:
+    """The table of a recorded play, every entry sent through its form; something may be looked at before each."""
     table = laid_as(app, play.game.slug, play.setup)
     for at, (event, reason) in enumerate(play.entries, start=1):
+        before(table, at - 1)
         answer = table.host.tell(event, reason)
         assert answer.status_code == 303, f"{at}: {event}: {words(answer)}"
         assert table.count() == at
@@ -24,8 +26,18 @@ def played(app: Flask, play: Play) -> Table:
 
 
 @every_play
-def test_a_recorded_play_through_the_forms_ends_as_it_did_that_evening(make_app: MakeApp, play: Play) -> None:
-    table = played(make_app(), play)
+def test_a_recorded_play_opens_every_page_and_ends_as_it_did_that_evening(make_app: MakeApp, play: Play) -> None:
+    """The entry pages that are offered open, for whoever is due and for who only looks."""
+
+    def look_around(table: Table, at: int) -> None:
+        if at % 11:
+            return
+        page = html(table.host.get("/enter", seat=max(0, play.entries[at][0].seat)))
+        for address in re.findall(r'class="doing" href="([^"]+)"', page):
+            assert table.host.client.get(address.replace("&amp;", "&")).status_code == 200
+        assert [phone.get().status_code for phone in (table.host, table.phone("look"))] == [200, 200]
+
+    table = played(make_app(), play, look_around)
     page = html(table.host.get("/sheet"))
     assert totals(page) == [str(each.total) for each in play.expect]
     for line in play.game.lines:
@@ -43,24 +55,10 @@ def test_a_recorded_play_through_the_forms_ends_as_it_did_that_evening(make_app:
     again = game.replay(setup, log)
     assert again.misfits == ()
     names = [player.name for player in setup.players]
-    result: Any = told(game, names, [game.sheet(again.state, seat) for seat in setup.seats])
+    result: Any = told(game, names, [game.sheet(again.state, seat) for seat in setup.seats], setup.options)
     assert [(each["name"], each["total"], each["rank"], tuple(each["tiebreak"])) for each in result["players"]] == [
         (each.name, each.total, each.rank, each.tiebreak) for each in play.expect
     ]
-
-
-@every_play
-def test_every_page_opens_at_every_step_of_a_recorded_play(make_app: MakeApp, play: Play) -> None:
-    """The entry pages that are offered open, for whoever is due and for who only looks."""
-    table = laid_as(make_app(), play.game.slug, play.setup)
-    look = table.phone("look")
-    for at, (event, reason) in enumerate(play.entries):
-        if at % 11 == 0:
-            page = html(table.host.get("/enter", seat=max(0, event.seat)))
-            for address in re.findall(r'class="doing" href="([^"]+)"', page):
-                assert table.host.client.get(address.replace("&amp;", "&")).status_code == 200
-            assert [phone.get().status_code for phone in (table.host, look)] == [200, 200]
-        assert table.host.tell(event, reason).status_code == 303
 
 
 def test_the_end_is_shown_everywhere_and_the_count_can_still_be_corrected(app: Flask) -> None:

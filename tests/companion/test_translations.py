@@ -92,7 +92,7 @@ def root(tmp_path: Path) -> Path:
     for folder in ("scoring", "companion", "templates"):
         (tmp_path / folder).mkdir()
     (tmp_path / "scoring" / "a.py").write_text(
-        'say("Feed {name}")\nsay_n("{n} cow of {name}", "{n} cows of {name}", n)\n'
+        'say("Feed {name}")\nsay_n("{n} cow of {name}", "{n} cows of {name}", n)\nsay_in("sawmill", "Sheep")\n'
     )
     (tmp_path / "companion" / "b.py").write_text('_("Hello %(name)s", name=name)\ngettext("Sheep")\n')
     (tmp_path / "templates" / "c.html").write_text('{{ _("Rules") }}{{ _n("%(num)s hut", "%(num)s huts", n) }}')
@@ -109,6 +109,7 @@ def test_every_way_to_say_something_is_extracted(root: Path) -> None:
     for words in ("Feed {name}", "{n} cows of {name}", "Hello %(name)s", "Sheep", "Rules", "%(num)s huts"):
         assert f'"{words}"' in text
     assert "#: scoring/a.py\n" in text
+    assert 'msgctxt "sawmill"\nmsgid "Sheep"\n' in text
 
 
 def test_an_update_keeps_what_is_translated_drops_what_is_gone_and_has_no_dates(root: Path) -> None:

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from companion import catalogs, words
 from companion.words import cited, language, said, signed, theme, translate_to
 from scoring.kernel.cite import Book, Cite
-from scoring.kernel.message import say, say_n
+from scoring.kernel.message import say, say_in, say_n
 from tests.companion.conftest import MakeApp
 
 DUTCH = """
@@ -28,6 +28,10 @@ msgstr[1] "{n} keer voedsel"
 
 msgid "wood"
 msgstr "hout"
+
+msgctxt "sawmill"
+msgid "wood"
+msgstr "balken"
 
 msgid "Pay {goods}"
 msgstr "Betaal {goods}"
@@ -66,6 +70,12 @@ def test_one_and_many_differ(dutch: Flask) -> None:
         assert said(say_n("{n} food", "{n} foods", 1)) == "1 voedsel"
         assert said(say_n("{n} food", "{n} foods", 3)) == "3 keer voedsel"
         assert said(say_n("{n} cow", "{n} cows", 3)) == "3 cows"
+
+
+def test_a_word_of_one_game_has_its_own_translation(dutch: Flask) -> None:
+    with dutch.test_request_context("/?lang=nl"):
+        assert (said(say("wood")), said(say_in("sawmill", "wood"))) == ("hout", "balken")
+        assert said(say_in("quarry", "wood")) == "wood"
 
 
 def test_messages_within_messages_and_lists_are_said_too(dutch: Flask) -> None:
