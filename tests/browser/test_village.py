@@ -2,8 +2,9 @@
 
 import csv
 import io
+import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import NewPhone, Server
 from tests.browser.farms import go_on, rows_of
@@ -39,6 +40,11 @@ def look_at(page: Page, name: str) -> None:
 
 def pick(page: Page, option: str) -> None:
     sheet(page).locator("label", has_text=option).first.click()
+
+
+def roll(page: Page, n: int) -> None:
+    """The rat die shows it."""
+    sheet(page).locator(f'label:has(input[name="die"][value="{n}"])').click()
 
 
 def rat(page: Page) -> Locator:
@@ -123,9 +129,9 @@ def test_a_turn_kills_a_villager_and_brings_the_plague(server: Server, phone: Pa
     expect(phone.locator(".now")).to_contain_text("Plague on 3 or more: 4 of 6.")
     go_on(phone, "Enter the rat die")
     said = sheet(phone).locator("[data-said]")
+    roll(phone, 1)
     expect(said).to_have_text("The rat stays 2 spaces from the plague.")
-    for _ in range(3):
-        sheet(phone).get_by_role("button", name="Rat die: one more").tap()
+    roll(phone, 4)
     expect(said).to_have_text("Plague: stories lost: Anna 4, Bram 2, Chloé 2.")
     record(phone, "The rat runs")
 
@@ -144,6 +150,71 @@ def test_a_turn_kills_a_villager_and_brings_the_plague(server: Server, phone: Pa
     expect(phone.get_by_role("link", name="Tell it now")).to_have_count(0)
 
 
+def test_a_turn_is_a_few_taps(server: Server, phone: Page) -> None:
+    """Nine with a card whose points and time are known, dice and the end of the turn among them."""
+    farmhand(server.app).store.tell_box(GAME, {"craft_stable_points": 3, "craft_stable_time": 4})
+    lay_village(phone, "Anna", "Bram")
+    phone.wait_for_load_state("load")
+    hand = Taps()
+    hand.tap(phone.locator(".dock .btn.main"))
+    for face in (3, 4):
+        hand.tap(sheet(phone).locator(f'[data-face="{face}"]'))
+    hand.tap(sheet(phone).get_by_role("button", name="Take the dice"))
+    expect(phone.locator(".now")).to_contain_text("Banner value 7.")
+    phone.wait_for_load_state("load")
+    hand.tap(phone.get_by_role("link", name="What did Anna do?"))
+    hand.tap(phone.locator("a.doing", has_text="Add a card"))
+    # Until a card is chosen nothing else is asked.
+    expect(sheet(phone).locator('input[name="card"][value="stable"]')).to_be_attached()
+    expect(sheet(phone).locator('input[name="points"]')).to_be_hidden()
+    hand.tap(sheet(phone).locator("label", has_text="Stable"))
+    expect(sheet(phone).locator('input[name="points"]')).to_have_value("3")
+    expect(sheet(phone).locator('input[name="time"]')).to_have_value("4")
+    expect(sheet(phone).locator('input[name="act"]')).to_have_count(0)
+    hand.tap(sheet(phone).get_by_role("button", name="Add the card"))
+    expect(phone.locator(".areas")).to_contain_text("Stable")
+    phone.wait_for_load_state("load")
+    hand.tap(phone.get_by_role("button", name="End Anna’s turn"))
+    expect(phone.locator(".now")).to_contain_text("Bram’s turn")
+    expect(phone.locator(".ring")).to_have_count(1)
+    assert hand.taps == 9
+
+
+def test_what_is_typed_while_the_form_is_asked_anew_is_kept(server: Server, phone: Page) -> None:
+    """A slow answer must not take back what the thumb has done meanwhile."""
+    table = laid(server.app, game=GAME)
+    table.entered(("dice_taken", 0, {"dice": "3 4"}))
+    phone.goto(f"/t/{table.host.key}")
+    choose(phone, "Add a card", "What did Anna do?")
+    held: list[Route] = []
+    asked = re.compile(r"/enter/card_added\?card=")
+    phone.route(asked, lambda route: held.append(route))
+    with phone.expect_request(asked):
+        pick(phone, "Brewery")
+    step_to(phone, "time", 7)
+    expect(sheet(phone).locator('input[name="act"]')).not_to_have_count(0)
+    held[0].continue_()
+    expect(sheet(phone).locator('input[name="act"]')).to_have_count(0)
+    expect(sheet(phone).locator('input[name="time"]')).to_have_value("7")
+    expect(sheet(phone).locator('input[name="card"][value="brewery"]')).to_be_checked()
+
+
+def test_a_card_by_mistake_is_another_card_by_a_tap(server: Server, phone: Page) -> None:
+    """Another choice asks anew, and what only the first one needed is gone."""
+    table = laid(server.app, game=GAME)
+    table.entered(("dice_taken", 0, {"dice": "3 4"}))
+    phone.goto(f"/t/{table.host.key}")
+    choose(phone, "Add a card", "What did Anna do?")
+    pick(phone, "Area council")
+    expect(sheet(phone).locator('input[name="mark"]')).to_have_count(6)
+    pick(phone, "Meeting room")
+    expect(sheet(phone).locator('input[name="mark"]')).to_have_count(0)
+    expect(sheet(phone).locator('input[name="tile"]')).to_have_count(3)
+    sheet(phone).locator("label", has_text="School").tap()
+    record(phone, "Add the card")
+    expect(phone.locator(".areas")).to_contain_text("2/12 tile: School")
+
+
 def test_only_deaths_and_the_rat_are_followed(server: Server, phone: Page) -> None:
     farmhand(server.app).store.tell_box(GAME, {"rat_2": 6})
     lay_village(phone, "Anna", "Bram", follow="Deaths and rat")
@@ -160,7 +231,7 @@ def test_only_deaths_and_the_rat_are_followed(server: Server, phone: Page) -> No
     sheet(phone).get_by_role("button", name="Lay to rest").tap()
     expect(phone.locator(".now")).to_contain_text("Plague on a 6: 1 of 6.")
     go_on(phone, "Enter the rat die")
-    step_to(phone, "die", 2)
+    roll(phone, 2)
     record(phone, "The rat runs")
 
     expect(phone.locator(".now")).to_contain_text("1 of 9 graves")
@@ -193,6 +264,7 @@ def test_a_death_is_two_taps_from_the_board(server: Server, phone: Page) -> None
     # Before the rat has run nobody else dies; another's villager takes one tap more, to look there.
     expect(phone.locator(".folk a")).to_have_count(0)
     go_on(phone, "Enter the rat die")
+    roll(phone, 1)
     record(phone, "The rat runs")
     expect(phone.locator(".folk a")).to_have_count(4)
     phone.wait_for_load_state("load")
@@ -228,7 +300,7 @@ def test_a_death_and_the_rat_without_script(server: Server, new_phone: NewPhone)
     record(page, "Lay to rest")
     expect(tales(page)).to_have_text(["0", "5"])
     go_on(page, "Enter the rat die")
-    step_to(page, "die", 6)
+    roll(page, 6)
     record(page, "The rat runs")
     for name, tree in (("Anna", 3), ("Bram", 4)):
         look_at(page, name)

@@ -38,6 +38,12 @@ GAME: GameModule[State] = GameModule(
             say("Turns: every banner. Deaths and rat: graves, plagues and stories. Final count: only the end."),
         ),
         Variant(
+            "bridge",
+            say("Twice over the bridge in one turn"),
+            (("one", say("One villager dies")), ("each", say("One each time"))),
+            say("The book does not say; the first is how we read it."),
+        ),
+        Variant(
             "labourer",
             say("Day labourer and population council"),
             (("villager", say("Counts as a villager")), ("none", say("Counts for nothing"))),

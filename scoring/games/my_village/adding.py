@@ -9,6 +9,7 @@ from scoring.games.my_village.events import CardAdded
 from scoring.games.my_village.state import State, Village
 from scoring.games.my_village.tables import (
     ACTS,
+    ALIKE,
     AREAS,
     BOX_OF,
     CARDS,
@@ -36,6 +37,12 @@ def points_name(card: str) -> str:
     """Under which name the box keeps the points of a card; nothing where copies differ or are worth none."""
     name = f"craft_{card}_points" if card in CRAFT_WORDS else f"{card}_points"
     return name if name in BOX_OF else ""
+
+
+def time_name(card: str) -> str:
+    """Under which name the box keeps what a card costs in time; nothing where copies differ or more is paid with it."""
+    name = f"craft_{card}" if card in CRAFT_WORDS else card
+    return f"{name}_time" if name in ALIKE else ""
 
 
 def needed(card: str) -> str:

@@ -39,6 +39,7 @@ from scoring.games.my_village.tables import (
     SCHOOL_TIME,
     WHITE_TIME,
 )  # fmt: skip
+from scoring.games.my_village.values import other_value, tile_problems, value_problems
 from scoring.kernel.amounts import Amounts
 from scoring.kernel.message import say
 from scoring.kernel.problem import Problem
@@ -104,8 +105,13 @@ def _place_problems(turn: Turn, event: Banner) -> Iterator[Problem]:
 def _passing_problems(state: State, event: Banner) -> Iterator[Problem]:
     _, times = moved(state.villages[event.seat].cloud, time_of(state, event), state.clouds)
     if times + state.passed > 1:
-        yield clash("twice_over", say("The time stone passes the bridge twice: still one villager dies."), UNUSUAL, 7,
-                    "one-villager-dies-at-the-bridge")  # fmt: skip
+        one = state.setup.options.get("bridge", "one") == "one"
+        words = (
+            say("The time stone passes the bridge twice: still one villager dies.")
+            if one
+            else say("The time stone passes the bridge twice: two villagers die.")
+        )
+        yield clash("twice_over", words, UNUSUAL, 7, "bridge-twice-is-one-death")  # fmt: skip
 
 
 def time_of(state: State, event: Banner) -> int:
@@ -128,6 +134,7 @@ def time_of(state: State, event: Banner) -> int:
 def _own_problems(state: State, event: Banner) -> Iterator[Problem]:
     village = state.villages[event.seat]
     value = state.turn.value if state.turn else 0
+    yield from value_problems(state, event)
     match event:
         case HandTaken():
             yield from _hand_problems(state, event.seat, value)
@@ -135,8 +142,10 @@ def _own_problems(state: State, event: Banner) -> Iterator[Problem]:
             yield from _customers_problems(state, village, event, value)
         case CardAdded(paid=paid, time=time):
             yield from adding_problems(state, event)
+            yield from tile_problems(village, event)
             yield from _paying_problems(village, paid, time)
         case BannerUsed():
+            yield from tile_problems(village, event)
             yield from _white_problems(village, event, value)
         case SchoolUsed():
             yield from _school_problems(village, event)
@@ -162,13 +171,7 @@ def _hand_problems(state: State, seat: int, value: int) -> Iterator[Problem]:
         yield clash("own_hand", say("The start player may not take the hand now."), FORBIDDEN, 5,
                     "hand-not-for-the-start-player")  # fmt: skip
     if value not in HAND_VALUES:
-        yield _value_clash(value, HAND_VALUES)
-
-
-def _value_clash(value: int, values: tuple[int, ...]) -> Problem:
-    return clash("other_value", say("This banner needs {values}; the dice make {value}.",
-                 values=" / ".join(map(str, values)), value=value), FORBIDDEN, 5,
-                 "banner-is-the-sum-of-two-dice")  # fmt: skip
+        yield other_value(value, HAND_VALUES)
 
 
 def _customers_problems(state: State, village: Village, event: CustomersTaken, value: int) -> Iterator[Problem]:
@@ -181,7 +184,7 @@ def _customers_problems(state: State, village: Village, event: CustomersTaken, v
         yield clash("customers_by_monk", say("By a monk at most {n}.", n=CUSTOMERS_BY_MONK), FORBIDDEN, 10,
                     "customers-cost-table", where="customers")  # fmt: skip
     if not by_monk and value not in OFFICE_VALUES:
-        yield _value_clash(value, OFFICE_VALUES)
+        yield other_value(value, OFFICE_VALUES)
     if village.goods["coins"] < CUSTOMERS[event.customers][1]:
         yield clash("not_enough", say("So much is not there."), FORBIDDEN, 5, "customers-cost-table", where="customers")
     gone = sum(each.waiting + len(each.served) for each in state.villages)
@@ -212,7 +215,7 @@ def _white_problems(village: Village, event: BannerUsed, value: int) -> Iterator
         yield from _there(village.meeting_room is not None)
         yield from absent(village, "councillor", "banner")
         if value and value not in MEETING_VALUES:
-            yield _value_clash(value, MEETING_VALUES)
+            yield other_value(value, MEETING_VALUES)
     if event.time < 0:
         yield clash("time", say("None or more."), IMPOSSIBLE, 6, where="time")
     elif event.time > WHITE_TIME:
@@ -255,7 +258,7 @@ def _paying_problems(village: Village, paid: Amounts, time: int) -> Iterator[Pro
     missing = sum(n for good, n in short.items() if good in GOODS and good != "wild")
     ploughs = min(short["plough"], village.ploughs)
     if short["coins"] or short["wild"] or missing - ploughs > max(0, wild):
-        yield clash("not_enough", say("So much is not there."), FORBIDDEN, 4, where="paid",
+        yield clash("not_enough", say("So much is not there."), FORBIDDEN, 5, "costs-are-paid-in-full", where="paid",
                     fix=say("Correct what is there, or pay otherwise."))  # fmt: skip
 
 

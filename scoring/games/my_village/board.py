@@ -9,9 +9,10 @@ from scoring.games.my_village.adding import grey
 from scoring.games.my_village.events import BoxTold, VillagerDied
 from scoring.games.my_village.passing import danger, loss
 from scoring.games.my_village.scoring import council_bonus, windows
-from scoring.games.my_village.state import Phase, State, TravelCard, Village
+from scoring.games.my_village.state import Grave, Phase, State, TravelCard, Village
 from scoring.games.my_village.tables import (
     AREAS,
+    CHRONICLE,
     CHURCHES,
     CRAFT_WORDS,
     CRAFTS,
@@ -20,6 +21,7 @@ from scoring.games.my_village.tables import (
     GOODS_WORDS,
     HALLS,
     PROFESSIONS,
+    WHITE_WORDS,
 )  # fmt: skip
 from scoring.games.my_village.turns import rat_words
 from scoring.kernel.due import Opens
@@ -55,6 +57,14 @@ class GraveView:
     colour: str  # whose villager lies there; empty: nobody yet
     name: str
     profession: str  # in the chronicle
+    stories: int = 0  # that a free place of the chronicle gives
+
+
+@dataclass(frozen=True, slots=True)
+class ChronicleView:
+    profession: str
+    label: Message
+    places: tuple[GraveView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +102,9 @@ class Board:
     bonus: int
     rat: RatView
     graves: tuple[GraveView, ...]
+    chronicle: tuple[ChronicleView, ...]
+    anonymous: tuple[GraveView, ...]
+    graves_left: int  # until the game ends with its round
     end_at: int
     hand: int | None  # stories on the hand; None: it was taken
     followed: bool  # turns, and not only deaths
@@ -108,7 +121,7 @@ def board(state: State, seat: int) -> Board | None:
         clouds=state.clouds,
         cloud=village.cloud,
         to_bridge=max(0, state.clouds - village.cloud),
-        passed=state.passed and state.rolling is None and (state.current == seat or state.dying == seat),
+        passed=state.passed > 0 and state.rolling is None and (state.current == seat or state.dying == seat),
         tree=village.tree,
         at_risk=loss(village.tree),
         house=village.house,
@@ -130,6 +143,9 @@ def board(state: State, seat: int) -> Board | None:
         bonus=council_bonus(state, village),
         rat=_rat(state),
         graves=_graves(state),
+        chronicle=tuple(_chronicle(state, name, words) for name, words in PROFESSIONS.items()),
+        anonymous=_anonymous(state),
+        graves_left=max(0, state.end_at - len(state.graves)),
         end_at=state.end_at,
         hand=state.hand if state.next_start is None else None,
         followed=state.follow == "turns",
@@ -153,11 +169,30 @@ def _rat(state: State) -> RatView:
 
 
 def _graves(state: State) -> tuple[GraveView, ...]:
-    players = state.setup.players
-    filled = tuple(
-        GraveView(players[grave.seat].colour, players[grave.seat].name, grave.profession) for grave in state.graves
-    )
-    return (*filled, *(GraveView("", "", "") for _ in range(state.end_at - len(filled))))
+    filled = tuple(_grave(state, grave) for grave in state.graves)
+    return (*filled, *(_FREE for _ in range(state.end_at - len(filled))))
+
+
+_FREE = GraveView("", "", "")
+
+
+def _grave(state: State, grave: Grave) -> GraveView:
+    player = state.setup.players[grave.seat]
+    return GraveView(player.colour, player.name, grave.profession)
+
+
+def _chronicle(state: State, profession: str, label: Message) -> ChronicleView:
+    """Two places of a profession: whose villager lies there, or what the next one brings."""
+    filled = [_grave(state, grave) for grave in state.graves if grave.profession == profession]
+    free = (GraveView("", "", profession, stories) for stories in CHRONICLE[len(filled) :])
+    return ChronicleView(profession, label, (*filled, *free))
+
+
+def _anonymous(state: State) -> tuple[GraveView, ...]:
+    """As many as the board has; where nobody has told, as many as a full chronicle leaves, and always one more."""
+    filled = [_grave(state, grave) for grave in state.graves if not grave.profession]
+    most = state.told("anonymous") or max(state.end_at - len(CHRONICLE) * len(PROFESSIONS), len(filled) + 1)
+    return (*filled, *(_FREE for _ in range(most - len(filled))))
 
 
 def _areas(village: Village) -> tuple[AreaView, ...]:
@@ -166,7 +201,8 @@ def _areas(village: Village) -> tuple[AreaView, ...]:
     church += [CardView(say("Monk"), None)] * village.monks
     council = [CardView(HALLS[village.hall], village.hall_points, _marks(village))] if village.hall else []
     if village.meeting_room is not None:
-        council.append(CardView(say("Meeting room"), village.meeting_room))
+        lies = say("2/12 tile: {banner}", banner=WHITE_WORDS[village.tile]) if village.tile else None
+        council.append(CardView(say("Meeting room"), village.meeting_room, lies))
     journeys = tuple(
         CardView(
             say("Chapel") if card.chapel else say("Letter {letter}", letter=card.letter),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from scoring.games.my_village.adding import points_name
+from scoring.games.my_village.adding import points_name, time_name
 from scoring.games.my_village.banners import dice_time, mode_of, name_of, time_of
 from scoring.games.my_village.events import (
     AmountsCorrected,
@@ -39,6 +39,7 @@ from scoring.games.my_village.tables import (
     FOREMAN_STORIES,
     HALL_COINS,
     HAND_STORIES,
+    MEETING_VALUES,
     SCHOOL_STORIES,
 )  # fmt: skip
 from scoring.kernel.amounts import Amounts
@@ -109,12 +110,13 @@ def _on_the_ring(state: State) -> State:
 
 
 def told_box(event: MyVillageEvent) -> dict[str, int]:
-    """What an event tells of the box: a value as such, or the points on a card of which all copies are alike."""
+    """What an event tells of the box: a value as such, or points and time of a card of which all copies are alike."""
     match event:
         case BoxTold(value=value, n=n):
             return {value: n}
-        case CardAdded(card=card, points=points) if points and (name := points_name(card)):
-            return {name: points}
+        case CardAdded(card=card, points=points, time=time):
+            told = {points_name(card): points, time_name(card): time}
+            return {name: n for name, n in told.items() if name and n}
         case _:
             return {}
 
@@ -123,11 +125,11 @@ def _pay_time(state: State, seat: int, time: int) -> State:
     village = state.villages[seat]
     cloud, times = moved(village.cloud, time, state.clouds)
     state = state.with_village(seat, replace(village, cloud=cloud))
-    return replace(state, passed=state.passed or times > 0)
+    return replace(state, passed=state.passed + times)
 
 
 def _turn_over(state: State) -> State:
-    return replace(state, taken=state.taken + 1, passed=False)
+    return replace(state, taken=state.taken + 1, passed=0)
 
 
 def _banner(state: State, event: Banner) -> State:
@@ -162,6 +164,8 @@ def _acted(state: State, event: Banner) -> Village:
             return _school(village, move, villager)
         case CustomerServed(points=points, paid=paid):
             village = paid_with(village, paid)
+            back = village.tile == "serve" and state.turn is not None and state.turn.value in MEETING_VALUES
+            village = replace(village, tile="" if back else village.tile)
             return replace(village, waiting=village.waiting - 1, served=(*village.served, points))
         case ForemanMoved(to=to):
             return _foreman(replace(village, foreman=to))
@@ -192,7 +196,7 @@ def _added(state: State, village: Village, event: CardAdded) -> Village:
         stories = int(event.act.removeprefix("stories_")) if event.act.startswith("stories_") else 0
         return replace(village, monks=village.monks + 1, tree=village.tree + stories)
     if card == "meeting_room":
-        return _met(state, replace(village, meeting_room=points))
+        return _met(state, replace(village, meeting_room=points), event.tile)
     if card.startswith("church_"):
         return replace(village, church=card.removeprefix("church_"), church_points=points)
     village = replace(village, hall=card.removeprefix("hall_"), hall_points=points)
@@ -206,10 +210,10 @@ def _produced(state: State, village: Village, craft: str) -> Village:
     return village if full else village.with_goods({good: 1})
 
 
-def _met(state: State, village: Village) -> Village:
+def _met(state: State, village: Village, tile: str) -> Village:
     spaces = state.told("meeting_spaces")
     more = 0 if spaces is not None and village.markers >= spaces else 1
-    return replace(village, tree=village.tree + 1, markers=village.markers + more)
+    return replace(village, tree=village.tree + 1, markers=village.markers + more, tile=tile or village.tile)
 
 
 def _hall(state: State, village: Village, mark: str) -> Village:
@@ -232,7 +236,7 @@ def _white(state: State, village: Village, event: BannerUsed) -> Village:
     if event.banner == "hall":
         return _hall(state, village, event.mark)
     if event.banner == "meeting_room":
-        return _met(state, village)
+        return _met(state, village, event.tile)
     return replace(village, tree=village.tree + 1)
 
 
@@ -279,7 +283,9 @@ def _rat(state: State, event: RatRolled) -> State:
     if reached:
         state = _plague(state, protected(state) if event.averted else None)
     state = replace(state, ran=0 if reached else state.ran + event.die, rolling=None)
-    return _turn_over(state) if state.follow == "turns" else state
+    if state.follow != "turns":
+        return state
+    return replace(state, passed=state.passed - 1, dying=event.seat) if state.deaths > 1 else _turn_over(state)
 
 
 def _plague(state: State, spared: int | None) -> State:

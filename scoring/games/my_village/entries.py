@@ -25,18 +25,18 @@ from scoring.games.my_village.events import (
     VillagerDied,
 )  # fmt: skip
 from scoring.games.my_village.scoring import COUNT_FIELDS
-from scoring.games.my_village.tables import ACTS, DIE
+from scoring.games.my_village.tables import ACTS
 from scoring.kernel.fields import Choice, Count, Entry, Flag, Goods, Option, Picks
 from scoring.kernel.message import say
 
 TURN, BLUE, WHITE, OTHER = say("Turn"), say("Blue banner"), say("White banners"), say("More")
-FACES = tuple(Option(face, say("{face}", face=face), f"d-{face}") for face in range(1, DIE + 1))
 TIME = Count("time", say("Time"), 0, 12, "i-clock", "one-villager-dies-at-the-bridge")
+TILE = Choice("tile", say("The 2/12 tile lies at"), (hints.NO_TILE, *hints.TILES), "tile-adds-two-and-twelve")
 PAID = Goods("paid", say("Also paid"), hints.GOODS, high=9, ruling="guild-goods-are-wild")
 
 ENTRIES = (
     Entry(DiceTaken, say("Dice"), "g-die",
-          (Picks("dice", say("Two dice as they count"), FACES, most=2, ordered=True,
+          (Picks("dice", say("Two dice as they count"), hints.FACES, most=2, ordered=True,
                  ruling="banner-is-the-sum-of-two-dice"),
            Count("black", say("Black ones among them"), 0, 2, "g-die", "black-dice-cost-two-time"),
            Count("coins", say("Coins paid to change them"), 0, 10, "i-medal", "coins-change-a-die"),
@@ -44,18 +44,18 @@ ENTRIES = (
           group=TURN, button=say("Take the dice"), offered=hints.may_take_dice, hints=hints.dice,
           preview=hints.dice_preview, rulings=("banner-is-the-sum-of-two-dice", "black-dice-cost-two-time")),
     Entry(CardAdded, say("Add a card"), "g-card",
-          (Choice("card", say("Which card"), hints.CARD_OPTIONS),
+          (Choice("card", say("Which card"), hints.CARD_OPTIONS, asks=True),
            Count("points", say("Points on it"), 0, 20, "i-sun", "printed-values-are-asked-once"), TIME, PAID,
            Choice("act", say("What the monk does"), (hints.NO_ACT, *(Option(a, w) for a, w in ACTS.items()))),
            Choice("mark", say("Marker on the council"), (hints.NO_MARK, *hints.MARKS),
                   "marker-without-room-is-lost"),
            Flag("chapel", say("It is the chapel"), "chapel-ends-travel"),
            Goods("grey", say("Grey banner on it"), hints.GREY_OPTIONS, high=9, ruling="grey-banner-paid-next-time"),
-           Flag("redrawn", say("The travel church drew another"), "travel-church-draws-again")),
+           Flag("redrawn", say("The travel church drew another"), "travel-church-draws-again"), TILE),
           group=BLUE, button=say("Add the card"), offered=hints.may_use_blue, hints=hints.card,
           rulings=("one-blue-or-some-white-or-question-mark", "travel-in-alphabetical-order", "cards-are-limited")),
     Entry(CustomersTaken, say("Customers"), "i-trade",
-          (Count("customers", say("How many"), 1, 4, "i-trade", "customers-cost-table", 1),
+          (Choice("customers", say("How many"), hints.OFFICE, "customers-cost-table"),
            Flag("free", say("One more by the trade church"), "trade-church-one-free")),
           group=BLUE, button=say("Take them"), offered=hints.may_take_customers, hints=hints.customers,
           preview=hints.customers_preview, rulings=("customers-cost-table",)),
@@ -67,9 +67,9 @@ ENTRIES = (
           group=WHITE, button=say("Use the school"), offered=hints.may_use_school, hints=hints.school,
           rulings=("school-four-states",)),
     Entry(BannerUsed, say("White banner"), "i-sun",
-          (Choice("banner", say("Which banner"), hints.BANNERS, "each-banner-once"), TIME,
+          (Choice("banner", say("Which banner"), hints.BANNERS, "each-banner-once", asks=True), TIME,
            Choice("mark", say("Marker on the council"), (hints.NO_MARK, *hints.MARKS),
-                  "marker-without-room-is-lost")),
+                  "marker-without-room-is-lost"), TILE),
           group=WHITE, button=say("Use the banner"), offered=hints.may_use_white, hints=hints.banner,
           rulings=("each-banner-once", "meeting-room-last")),
     Entry(CustomerServed, say("Serve a customer"), "i-trade",
@@ -92,7 +92,7 @@ ENTRIES = (
           (Choice("villager", say("In whose place"), hints.VILLAGERS, "last-villager-day-labourer"),),
           group=OTHER, button=say("Hire him"), offered=hints.must_hire, rulings=("last-villager-day-labourer",)),
     Entry(RatRolled, say("Rat die"), "g-rat",
-          (Count("die", say("Rat die"), 1, DIE, "g-rat", "rat-die-is-a-plain-die", 1),
+          (Choice("die", say("Rat die"), hints.FACES, "rat-die-is-a-plain-die"),
            Flag("plague", say("The rat reached the plague"), "plague-halves-the-tree-rounded-down"),
            Flag("averted", say("The disinfection church helps"), "disinfection-church-twice")),
           group=OTHER, button=say("The rat runs"), offered=hints.must_roll, hints=hints.rolling,
@@ -110,7 +110,7 @@ ENTRIES = (
            Count("clouds", say("Time stone: clouds from the bridge"), 0, 20, "i-clock")),
           group=OTHER, button=say("It lies like this"), offered=hints.playing, hints=hints.correcting),
     Entry(BoxTold, say("What the box says"), "i-book",
-          (Choice("value", say("What"), hints.BOX_OPTIONS, "printed-values-are-asked-once"),
+          (Choice("value", say("What"), hints.BOX_OPTIONS, "printed-values-are-asked-once", asks=True),
            Count("n", say("How many"), 0, 99, "i-book")),
           group=OTHER, button=say("That is printed"), whole_table=True, hints=hints.telling,
           preview=hints.box_preview, rulings=("printed-values-are-asked-once",)),

@@ -57,6 +57,7 @@ class CardAdded(Event):
     chapel: bool = False
     grey: Amounts = NOTHING  # the grey banner on a journey, due with the next one; time among it
     redrawn: bool = False  # by the travel church
+    tile: str = ""  # the banner that the 2/12 tile was laid at
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ class BannerUsed(Event):
     banner: str
     time: int = 0
     mark: str = ""
+    tile: str = ""  # the banner that the 2/12 tile was moved to
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,35 +5,47 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from scoring.games.my_village.adding import CARD_WORDS, draws_again, grey, points_name
+from scoring.games.my_village.adding import CARD_WORDS, draws_again, grey, points_name, time_name
 from scoring.games.my_village.banners import WHITE
 from scoring.games.my_village.events import BoxTold, CustomersTaken, DiceTaken, ForemanMoved, RatRolled, VillagerDied
 from scoring.games.my_village.passing import loss
 from scoring.games.my_village.rules import protected
-from scoring.games.my_village.scoring import COUNT_FIELDS, number, tracked
+from scoring.games.my_village.scoring import COUNT_FIELDS, tracked
 from scoring.games.my_village.state import Phase, State, Village
 from scoring.games.my_village.tables import (
     ACTS,
     AREAS,
     BOX,
     BOX_OF,
-    CRAFT_WORDS,
     CRAFTS,
     CUSTOMERS,
+    CUSTOMERS_BY_MONK,
+    DIE,
     FOREMAN,
     FOREMAN_WORDS,
     GOODS_WORDS,
     LETTERS,
     PROFESSIONS,
+    WHITE_WORDS,
     WINDOWS,
 )  # fmt: skip
 from scoring.games.my_village.turns import rat_words
+from scoring.games.my_village.values import TILED, may_lie_at
 from scoring.kernel.amounts import Amounts
 from scoring.kernel.fields import Hint, Option
 from scoring.kernel.message import Message, say, say_n
+from scoring.kernel.workings import number
 
 Hints = Mapping[str, Hint]
 Chosen = Mapping[str, Any]
+
+
+def office_price(customers: int) -> Message:
+    time, coins = CUSTOMERS[customers]
+    if not coins:
+        return say("{time} time", time=time)
+    return say_n("{time} time and {n} coin", "{time} time and {n} coins", coins, time=time)
+
 
 VILLAGERS = tuple(Option(name, words) for name, words in PROFESSIONS.items())
 MARKS = tuple(Option(name, words) for name, words in {**AREAS, **PROFESSIONS}.items())
@@ -49,9 +61,11 @@ CARD_OPTIONS = tuple(
            else say("Council") if card.startswith("hall_") else say("Others"))
     for card, words in CARD_WORDS.items()
 )  # fmt: skip
-BANNER_WORDS = {"play": say("Play banner"), **CRAFT_WORDS, "field": say("Grain fields"), "hall": say("Council hall"),
-                "meeting_room": say("Meeting room")}  # fmt: skip
-BANNERS = tuple(Option(banner, BANNER_WORDS[banner]) for banner in WHITE)
+BANNERS = tuple(Option(banner, WHITE_WORDS[banner]) for banner in WHITE)
+NO_TILE = Option("", say("It stays where it is"))
+TILES = tuple(Option(banner, WHITE_WORDS[banner]) for banner in TILED)
+FACES = tuple(Option(face, say("{face}", face=face), f"d-{face}") for face in range(1, DIE + 1))
+OFFICE = tuple(Option(n, say("{n}", n=n), note=office_price(n)) for n in CUSTOMERS)
 MOVES = (
     Option("place", say("A child starts")),
     Option("shift", say("The left one moves to the right")),
@@ -158,7 +172,12 @@ def dice(state: State, seat: int, _chosen: Chosen) -> Hints:
 
 def customers(state: State, seat: int, _chosen: Chosen) -> Hints:
     village = state.villages[seat]
-    return {"free": Hint(hidden=village.church != "trade", default=village.church == "trade" and village.has("abbot"))}
+    most = CUSTOMERS_BY_MONK if _allowed(state, seat, "customers") else max(CUSTOMERS)
+    there = village.church == "trade"
+    return {
+        "customers": Hint(options=tuple(each for each in OFFICE if int(each.value) <= most)),
+        "free": Hint(hidden=not there, default=there and village.has("abbot")),
+    }
 
 
 def card(state: State, seat: int, chosen: Chosen) -> Hints:
@@ -179,21 +198,34 @@ def card(state: State, seat: int, chosen: Chosen) -> Hints:
         "card": Hint(options=left),
         "points": Hint(default=printed_points(state, asked), hidden=asked in ("field", "monk"),
                        note=_journey(village) if travels else None),
-        "time": Hint(note=_owed(village) if travels else None),
+        "time": Hint(default=_time_told(state, village, asked), note=_owed(village) if travels else None),
         "paid": _purse(village),
-        "act": Hint(default="", options=(NO_ACT, *(Option(a, w) for a, w in ACTS.items())),
+        "act": Hint(default="", options=(*(() if asked else (NO_ACT,)), *(Option(a, w) for a, w in ACTS.items())),
                     hidden=bool(asked) and asked != "monk"),
         "mark": Hint(default="", options=(NO_MARK, *(Option(m, w) for m, w in marks.items())) if marks else None,
                      hidden=bool(asked) and not marks),
         "chapel": Hint(hidden=not travels or village.next_letter != "D"),
         "grey": Hint(hidden=not travels or village.next_letter == LETTERS[-1]),
         "redrawn": Hint(hidden=not travels or not draws_again(village)),
+        "tile": _tile(village, asked),
     }  # fmt: skip
 
 
 def printed_points(state: State, card: str) -> int | None:
     name = points_name(card)
     return state.told(name) if name else None
+
+
+def _time_told(state: State, village: Village, card: str) -> int | None:
+    """What the box has told; of a journey only what the last one adds is known."""
+    if card == "travel":
+        return village.grey["time"]
+    return state.told(time_name(card)) if time_name(card) else None
+
+
+def _tile(village: Village, asked: str) -> Hint:
+    there = tuple(option for option in TILES if option.value in may_lie_at(village))
+    return Hint(default="", options=(NO_TILE, *there), hidden=bool(asked) and asked != "meeting_room")
 
 
 def _journey(village: Village) -> Message:
@@ -216,6 +248,7 @@ def _purse(village: Village) -> Hint:
 
 def banner(state: State, seat: int, chosen: Chosen) -> Hints:
     village, used = state.villages[seat], state.turn.used if state.turn else ()
+    asked = str(chosen.get("banner") or "")
     there = {
         "play": True,
         **{kind: village.craft(kind) and village.has("craftsman") for kind in CRAFTS},
@@ -228,7 +261,8 @@ def banner(state: State, seat: int, chosen: Chosen) -> Hints:
     left = tuple(Option(mark, words) for mark, words in marks.items() if mark not in village.marks)
     return {
         "banner": Hint(options=free),
-        "mark": Hint(default="", options=(NO_MARK, *left), hidden=not marks),
+        "mark": Hint(default="", options=(NO_MARK, *left), hidden=not marks or (bool(asked) and asked != "hall")),
+        "tile": _tile(village, asked) if village.meeting_room is not None else Hint(default="", hidden=True),
     }
 
 
@@ -280,8 +314,10 @@ def rolling(state: State, seat: int, _chosen: Chosen) -> Hints:
 
 
 def telling(state: State, _seat: int, chosen: Chosen) -> Hints:
+    """Once something is chosen, only what is printed at the same place is offered besides."""
     value = BOX_OF.get(str(chosen.get("value") or ""))
-    return {"n": Hint(default=state.told(value.name) if value else None)}
+    near = tuple(option for option in BOX_OPTIONS if value and option.group == value.group)
+    return {"value": Hint(options=near or None), "n": Hint(default=state.told(value.name) if value else None)}
 
 
 def correcting(state: State, seat: int, _chosen: Chosen) -> Hints:
@@ -313,12 +349,7 @@ def dice_preview(state: State, event: DiceTaken) -> Message | None:
 
 
 def customers_preview(_state: State, event: CustomersTaken) -> Message | None:
-    if event.customers not in CUSTOMERS:
-        return None
-    time, coins = CUSTOMERS[event.customers]
-    if not coins:
-        return say("{time} time", time=time)
-    return say_n("{time} time and {n} coin", "{time} time and {n} coins", coins, time=time)
+    return office_price(event.customers) if event.customers in CUSTOMERS else None
 
 
 def foreman_preview(state: State, event: ForemanMoved) -> Message | None:

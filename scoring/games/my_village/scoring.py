@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from scoring.games.my_village import councils
 from scoring.games.my_village.clashes import FORBIDDEN, IMPOSSIBLE, clash
 from scoring.games.my_village.state import State, Village
 from scoring.games.my_village.tables import AREAS, CARDS, CRAFTS, GOODS, LABOURER, LETTERS, PER_VILLAGER, WINDOWS, page
@@ -15,33 +16,9 @@ from scoring.kernel.message import Message, say, say_n
 from scoring.kernel.problem import Problem
 from scoring.kernel.sheet import Counts, LineRule
 from scoring.kernel.tables import PerUnit, Printed
-
-Working = Callable[[Counts], Message]
+from scoring.kernel.workings import Working, added_up, number, plain
 
 LISTS = {"travel": len(LETTERS), "crafts": len(CRAFTS), "customers": CARDS["customer"]}  # cards at most
-
-
-def number(counts: Counts, name: str) -> int:
-    found = counts.get(name, 0)
-    return found if isinstance(found, int) else sum(found)
-
-
-def _plain(name: str) -> Working:
-    def working(counts: Counts) -> Message:
-        n = number(counts, name)
-        return say("{n}", n=n) if n else say("none")
-
-    return working
-
-
-def _added_up(name: str) -> Working:
-    def working(counts: Counts) -> Message:
-        found = counts.get(name, 0)
-        if isinstance(found, int) or not found:
-            return say("{n}", n=number(counts, name)) if found else say("none")
-        return say("{sum}", sum=" + ".join(str(points) for points in found))
-
-    return working
 
 
 def _labourers(counts: Counts) -> Message:
@@ -65,22 +42,22 @@ _ONE, _SUM = PerUnit(1, page(12)), Printed(page(12))
 
 # fmt: off
 LINES = (                                                                                               # p. 12
-    _line("fields",        say("Grain fields"),  "g-field",   "field-scores-one", _ONE, _plain("fields")),
+    _line("fields",        say("Grain fields"),  "g-field",   "field-scores-one", _ONE, plain("fields")),
     _line("travel",        say("Journeys"),      "i-travel",  "points-count-without-villager", _SUM,
-          _added_up("travel")),
+          added_up("travel")),
     _line("crafts",        say("Crafts"),        "g-tool",    "points-count-without-villager", _SUM,
-          _added_up("crafts")),
-    _line("customers",     say("Customers"),     "i-trade",   "served-customers-score", _SUM, _added_up("customers")),
-    _line("church",        say("Church"),        "i-abbot",   "points-count-without-villager", _ONE, _plain("church")),
+          added_up("crafts")),
+    _line("customers",     say("Customers"),     "i-trade",   "served-customers-score", _SUM, added_up("customers")),
+    _line("church",        say("Church"),        "i-abbot",   "points-count-without-villager", _ONE, plain("church")),
     _line("windows",       say("Church windows"), "i-abbot",  "windows-score-by-table", _ONE, _windows),
     _line("council",       say("Council hall"),  "i-council", "points-count-without-villager", _ONE,
-          _plain("council")),
+          plain("council")),
     _line("council_bonus", say("Council bonus"), "i-council", "area-council-one-per-card", _ONE,
-          _plain("council_bonus")),
+          plain("council_bonus")),
     _line("meeting_room",  say("Meeting room"),  "i-people",  "points-count-without-villager", _ONE,
-          _plain("meeting_room")),
+          plain("meeting_room")),
     _line("house_stories", say("Stories in the house"), "i-story", "house-stories-are-safe", _ONE,
-          _plain("house_stories")),
+          plain("house_stories")),
     _line("day_labourers", say("Day labourers"), "i-grave",   "day-labourer-costs-five", PerUnit(LABOURER, page(12)),
           _labourers),
 )
@@ -174,8 +151,8 @@ def area_cards(village: Village) -> dict[str, int]:
 
 
 def read_counts(raw: Mapping[str, object], where: str) -> tuple[dict[str, int | tuple[int, ...]], list[Problem]]:
-    """Numbers, and lists of printed values where cards are counted one by one."""
-    problems = unknown_keys(raw, FIELD, where)
+    """Numbers, and lists of printed values where cards are counted one by one; a hall may be told for its bonus."""
+    problems = unknown_keys(raw, (*FIELD, *councils.KEYS), where)
     counts: dict[str, int | tuple[int, ...]] = {}
     for name in (name for name in FIELD if name in raw):
         if name in LISTS and isinstance(raw[name], list):
@@ -184,6 +161,10 @@ def read_counts(raw: Mapping[str, object], where: str) -> tuple[dict[str, int | 
         else:
             counts[name], wrong = read_number(raw[name], FIELD[name], f"{where}.{name}", page(12))
         problems.extend(wrong)
+    bonus, wrong = councils.told_bonus(raw, where)
+    problems.extend(wrong)
+    if bonus is not None and not wrong:
+        counts["council_bonus"] = bonus
     if not problems and number(counts, "windows") and "windows_points" not in raw:
         problems.append(
             clash("windows_unknown", say("The table of the windows stands on the village board: give windows_points."),
@@ -204,7 +185,7 @@ def _read_list(raw: object, field: Count, where: str) -> tuple[tuple[int, ...], 
     return tuple(found), problems
 
 
-def count_problems(sheets: Sequence[Counts]) -> Iterator[Problem]:
+def count_problems(sheets: Sequence[Counts], _options: Mapping[str, str]) -> Iterator[Problem]:
     """What no box can hold."""
     for name, most in (("fields", CARDS["field"]),):
         found = sum(number(sheet, name) for sheet in sheets)
@@ -224,5 +205,5 @@ def counted_problems(counted: Amounts, others: Sequence[Counts]) -> Iterator[Pro
                         count=counted[field.name], low=field.low, high=field.high), IMPOSSIBLE, 12, field.ruling,
                         where=f"counts.{field.name}")  # fmt: skip
     known: dict[str, int | tuple[int, ...]] = dict(counted)
-    for problem in count_problems([known, *others]):
+    for problem in count_problems([known, *others], {}):
         yield replace(problem, where=f"counts.{problem.where}")

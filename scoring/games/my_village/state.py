@@ -63,6 +63,7 @@ class Village:
     marks: tuple[str, ...] = ()  # on the area or population council
     meeting_room: int | None = None  # its points
     markers: int = 0  # on the meeting room
+    tile: str = ""  # the banner that the 2/12 tile lies at; nothing: on the meeting room
     waiting: int = 0  # customers
     served: tuple[int, ...] = ()  # their points
     labourers: int = 0
@@ -120,7 +121,7 @@ class State:
     hand: int = HAND_STORIES
     taken: int = 0  # turns of this round that are over
     turn: Turn | None = None
-    passed: bool = False  # the time stone has passed the bridge in this turn
+    passed: int = 0  # how often the time stone has passed the bridge in this turn
     dying: int | None = None  # whose villager dies
     hiring: bool = False
     ran: int = 0  # spaces the rat has come from its start
@@ -134,6 +135,11 @@ class State:
     @property
     def follow(self) -> str:
         return self.setup.options.get("follow", "turns")
+
+    @property
+    def deaths(self) -> int:
+        """How many villagers die after this turn, as the table reads it (p. 7)."""
+        return self.passed if self.setup.options.get("bridge", "one") == "each" else min(1, self.passed)
 
     @property
     def turns_each(self) -> int:

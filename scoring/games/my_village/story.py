@@ -27,9 +27,8 @@ from scoring.games.my_village.events import (
     TurnEnded,
     VillagerDied,
 )  # fmt: skip
-from scoring.games.my_village.hints import BANNER_WORDS
 from scoring.games.my_village.state import State
-from scoring.games.my_village.tables import BOX_OF, FOREMAN_WORDS, PROFESSIONS
+from scoring.games.my_village.tables import BOX_OF, FOREMAN_WORDS, PROFESSIONS, WHITE_WORDS
 from scoring.kernel.message import Message, say, say_n
 
 
@@ -53,7 +52,7 @@ def tell(state: State, event: MyVillageEvent) -> Message:
         case SchoolUsed(move=move, villager=villager):
             return _schooled(name, move, villager)
         case BannerUsed(banner=banner):
-            return say("{name} used {banner}.", name=name, banner=BANNER_WORDS.get(banner) or Message(banner))
+            return say("{name} used {banner}.", name=name, banner=WHITE_WORDS.get(banner) or Message(banner))
         case CustomerServed(points=points):
             return say_n("{name} served a customer: {n} point.", "{name} served a customer: {n} points.", points,
                          name=name)  # fmt: skip

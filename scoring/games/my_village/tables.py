@@ -61,6 +61,10 @@ GOODS_WORDS = {
     "wild": say("goods of choice"),
 }
 GOODS = tuple(good for good in GOODS_WORDS if good != "coins")
+WHITE_WORDS = {
+    "play": say("Play banner"), **CRAFT_WORDS, "field": say("Grain fields"), "hall": say("Council hall"),
+    "meeting_room": say("Meeting room"), "school": say("School"), "serve": say("Customer"),
+}  # fmt: skip
 LETTERS = "ABCDE"
 TRAVEL_CARDS = {"A": 4, "B": 4, "C": 4, "D": 4, "E": 3}  # p. 2
 GREY = ("coins", "beer", "time")  # on the grey banner of a journey, p. 9
@@ -101,10 +105,39 @@ ACTS = {
 DIE = 6
 
 BOARD, POINTS, SPACES = say("The boards"), say("Points on cards"), say("Spaces on cards")
+COST, VALUES = say("Time for cards"), say("Banner values")
 
 
 def _points(name: str, label: Message) -> BoxValue:
     return BoxValue(f"{name}_points", label, 0, 20, group=POINTS, ruling="printed-values-are-asked-once")
+
+
+_HALLS = {f"hall_{kind}": words for kind, words in HALLS.items()}
+_CHURCHES = {f"church_{kind}": words for kind, words in CHURCHES.items()}
+ALIKE = {
+    **{f"craft_{kind}": words for kind, words in CRAFT_WORDS.items()},
+    **_CHURCHES,
+    **_HALLS,
+    "meeting_room": say("Meeting room"),
+    "field": say("Grain field"),
+}  # cards that cost the same time whichever copy is taken, p. 8 to 11
+VALUED = {
+    "school": say("School"),
+    "field": say("Grain field"),
+    **{f"travel_{letter}": say("Journey {letter}", letter=letter) for letter in LETTERS},
+    **_CHURCHES,
+    **_HALLS,
+}  # banners with the same values on all copies; those of crafts, monks and customers differ, p. 8 to 10
+_PRINTED = {"school": 3, "travel_C": 7, "hall_finance": 3}  # p. 6, p. 9, p. 5
+
+
+def _values(name: str, label: Message) -> tuple[BoxValue, BoxValue]:
+    known = _PRINTED.get(name)
+    sure = Sure.UNKNOWN if known is None else Sure.PRINTED
+    return (
+        BoxValue(f"{name}_value", say("{banner}: value", banner=label), 2, 12, known, sure, VALUES),
+        BoxValue(f"{name}_value_2", say("{banner}: other value, 0 if none", banner=label), 0, 12, group=VALUES),
+    )
 
 
 BOX = (
@@ -122,6 +155,8 @@ BOX = (
       for kind, words in CRAFT_WORDS.items()),
     BoxValue("guild_spaces", say("Guild council: spaces for goods"), 1, 9, group=SPACES),
     BoxValue("meeting_spaces", say("Meeting room: spaces for markers"), 1, 9, group=SPACES),
+    *(BoxValue(f"{name}_time", say("{card}: time", card=words), 0, 12, group=COST) for name, words in ALIKE.items()),
+    *(value for name, words in VALUED.items() for value in _values(name, words)),
 )  # fmt: skip
 BOX_OF = {value.name: value for value in BOX}
 NOTHING = Amounts()

@@ -1,5 +1,7 @@
 """The village and the board between all, as numbers to draw."""
 
+import pytest
+
 from scoring.games.my_village import GAME
 from scoring.games.my_village.board import AreaView, Board
 from scoring.games.my_village.events import (
@@ -163,3 +165,20 @@ def test_a_council_without_marks_says_nothing_of_them() -> None:
 
 def test_there_is_no_board_where_only_the_end_is_counted() -> None:
     assert GAME.board(Table(2, "count").state, 0) is None
+
+
+def test_the_chronicle_has_two_places_for_each_profession() -> None:
+    """Page 7: the first of a profession brings two stories, the second one."""
+    shown = board(Table(4, "deaths").bury(0, "abbot").bury(1, "abbot").bury(2, "abbot").bury(3, "merchant"))
+    places = {each.profession: [(place.colour, place.stories) for place in each.places] for each in shown.chronicle}
+    assert places["abbot"] == [("red", 0), ("blue", 0)]
+    assert places["merchant"] == [("yellow", 0), ("", 1)]
+    assert places["traveller"] == [("", 2), ("", 1)]
+    assert [grave.colour for grave in shown.anonymous] == ["green", *[""] * 7]
+    assert (shown.graves_left, shown.end_at) == (14, 18)
+
+
+@pytest.mark.parametrize(("n", "box", "many"), [(2, {}, 1), (3, {}, 4), (3, {"anonymous": 9}, 9), (4, {}, 8)])
+def test_anonymous_graves_are_as_many_as_the_box_says(n: int, box: dict[str, int], many: int) -> None:
+    """Where nobody has told, as many as a full chronicle leaves until the end (page 12), and one is always free."""
+    assert len(board(Table(n, "deaths", box=box)).anonymous) == many

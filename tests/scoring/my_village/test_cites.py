@@ -63,7 +63,7 @@ WRONG: list[tuple[Event, str, int]] = [
     (CardAdded(0, "travel", grey=Amounts(gold=1)), "grey", 9),
     (CardAdded(0, "travel", redrawn=True), "no_travel_church", 9),
     (CardAdded(0, "field", redrawn=True), "no_journey", 9),
-    (CardAdded(0, "field", paid=Amounts(coins=9)), "not_enough", 4),
+    (CardAdded(0, "field", paid=Amounts(coins=9)), "not_enough", 5),
     (CardAdded(0, "field", paid=Amounts(gold=1)), "goods", 4),
     (CardAdded(0, "field", time=30), "twice_over", 7),
     (BannerUsed(0, "well"), "no_banner", 6),

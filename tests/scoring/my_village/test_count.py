@@ -163,7 +163,7 @@ def test_a_plough_on_a_field_in_the_tie_break(options: dict[str, Any], n: int) -
 
 def test_every_variant_has_a_reading_of_ours() -> None:
     assert {variant.name: variant.default for variant in GAME.variants} == {
-        "follow": "turns", "labourer": "villager", "cloister": "always", "ploughs": "count",
+        "follow": "turns", "bridge": "one", "labourer": "villager", "cloister": "always", "ploughs": "count",
     }  # fmt: skip
 
 

@@ -33,9 +33,9 @@ def test_the_bridge_is_no_cloud(cloud: int, time: int, clouds: int, there: int, 
 
 def test_ten_clouds_until_the_box_tells_otherwise() -> None:
     table = Table().lies(0, clouds=9).dice().enter(BannerUsed(0, "play", 1))
-    assert (table.state.passed, table.village().cloud) == (True, 0)
+    assert (table.state.passed, table.village().cloud) == (1, 0)
     table = Table().told(clouds=11).lies(0, clouds=9).dice().enter(BannerUsed(0, "play", 1))
-    assert (table.state.passed, table.village().cloud) == (False, 10)
+    assert (table.state.passed, table.village().cloud) == (0, 10)
 
 
 def test_a_smaller_ring_kills_nobody() -> None:
@@ -53,7 +53,7 @@ def test_nobody_dies_who_did_not_pass_the_bridge() -> None:
 def test_a_villager_dies_at_the_end_of_the_turn() -> None:
     """Page 7: until then every area stays active."""
     table = Table().lies(0, clouds=9).enter(DiceTaken(0, (3, 4), black=1))
-    assert (table.phase(), table.state.passed) == (Phase.TURN, True)
+    assert (table.phase(), table.state.passed) == (Phase.TURN, 1)
     assert table.codes(CardAdded(0, "stable")) == []
     table.enter(TurnEnded(0))
     assert (table.phase(), table.state.dying, table.dues()) == (Phase.DEATH, 0, [("villager_died", 0)])
@@ -122,6 +122,24 @@ def test_who_has_nobody_left_hires_a_day_labourer_at_once(follow: str) -> None:
     village = table.village()
     assert (village.alive, village.hired, village.labourers) == (("councillor",), ("councillor",), 1)
     assert (table.phase(), table.dues()[0]) == (Phase.RAT, ("rat_rolled", 0))
+
+
+def test_a_table_may_read_it_as_a_death_each_time() -> None:
+    """Twice over the bridge: two die one after the other, and the rat runs each time."""
+    table = Table(2, bridge="each").dice(0)
+    found = table.problem(CardAdded(0, "field", time=20))
+    assert (str(found.message), found.ruling) == (
+        "The time stone passes the bridge twice: two villagers die.", "bridge-twice-is-one-death"
+    )  # fmt: skip
+    table.enter(CardAdded(0, "field", time=20), TurnEnded(0), VillagerDied(0, "abbot"), RatRolled(0, 1))
+    assert (table.phase(), table.dues()[0]) == (Phase.DEATH, ("villager_died", 0))
+    table.enter(VillagerDied(0, "merchant"), RatRolled(0, 1))
+    assert (table.phase(), table.state.current, len(table.state.graves)) == (Phase.TURN, 1, 2)
+
+
+def test_once_over_the_bridge_is_one_death_however_it_is_read() -> None:
+    table = Table(2, bridge="each").bury(0, "abbot")
+    assert (table.phase(), table.state.current, len(table.state.graves)) == (Phase.TURN, 1, 1)
 
 
 @pytest.mark.parametrize("event", [LabourerHired(0, "smith"), LabourerHired(0, ""), LabourerHired(1, "abbot")])

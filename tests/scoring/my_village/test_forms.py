@@ -323,8 +323,8 @@ def test_forms_offer_no_more_than_the_box_allows() -> None:
     assert limits == {
         ("dice_taken", "black"): (0, 2), ("dice_taken", "coins"): (0, 10), ("dice_taken", "markers"): (0, 2),
         ("card_added", "points"): (0, 20), ("card_added", "time"): (0, 12), ("banner_used", "time"): (0, 12),
-        ("customers_taken", "customers"): (1, 4), ("customer_served", "points"): (0, 20),
-        ("customer_served", "time"): (0, 12), ("rat_rolled", "die"): (1, 6), ("stories_taken", "stories"): (-99, 99),
+        ("customer_served", "points"): (0, 20),
+        ("customer_served", "time"): (0, 12), ("stories_taken", "stories"): (-99, 99),
         ("amounts_corrected", "tree"): (0, 999), ("amounts_corrected", "house"): (0, 999),
         ("amounts_corrected", "clouds"): (0, 20), ("box_told", "n"): (0, 99),
     }  # fmt: skip

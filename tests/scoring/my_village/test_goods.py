@@ -55,7 +55,7 @@ def test_goods_of_the_guild_stand_for_any_other(
 def test_what_is_not_there_is_not_paid(there: dict[str, int], price: dict[str, int]) -> None:
     """Page 5: a banner is for who can pay it; goods of the guild are no coins."""
     table = paying(there)
-    assert table.said(paid(**price)) == [("not_enough", "forbidden", "page 4")]
+    assert table.said(paid(**price)) == [("not_enough", "forbidden", "page 5")]
     assert min(table.enter(paid(**price), reason=REASON).village().goods.values()) > 0
 
 
