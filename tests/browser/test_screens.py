@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPhone, Server
 from tests.browser.farms import Hand, drawn, laid_farms, to_draw
 from tests.browser.gestures import record
+from tests.browser.markets import laid_markets
 from tests.browser.villages import laid_villages
 from tests.fixtures.web import Table
 
@@ -76,8 +77,34 @@ MY_VILLAGE = (
     "/t/{deaths}/enter/villager_died?seat=1",
     "/rules/my_village?q=plague",
 )
+HELVETIA = (
+    "/new/helvetia",
+    "/box/helvetia",
+    "/t/{villages}?seat=0",
+    "/t/{villages}?seat=1",
+    "/t/{villages}/enter?seat=1",
+    "/t/{villages}/enter/coins_placed?seat=1",
+    "/t/{villages}/enter/building_built?seat=1&building=goat_shed",
+    "/t/{villages}/enter/good_delivered?seat=1",
+    "/t/{villages}/enter/quarter_woken?seat=1",
+    "/t/{villages}/enter/married?seat=1",
+    "/t/{villages}/enter/child_born?seat=1",
+    "/t/{villages}/enter/awake_corrected?seat=0",
+    "/t/{villages}/enter/building_moved?seat=0",
+    "/t/{villages}/sheet",
+    "/t/{villages}/story",
+    "/t/{two}?seat=0",
+    "/t/{two}/enter/neutral_acted?seat=1&character=priest",
+    "/t/{draft}?seat=0",
+    "/t/{draft}/enter/building_chosen?seat=0",
+    "/t/{market}?seat=1",
+    "/t/{market}/enter/married?seat=2",
+    "/t/{market}/enter/box_told?seat=0",
+    "/t/{tied}/enter/counted?seat=0",
+    "/rules/helvetia?q=coins",
+)
 every_screen = pytest.mark.parametrize(
-    "screens", [STONE_AGE, AGRICOLA, MY_VILLAGE], ids=["stone_age", "agricola", "my_village"]
+    "screens", [STONE_AGE, AGRICOLA, MY_VILLAGE, HELVETIA], ids=["stone_age", "agricola", "my_village", "helvetia"]
 )
 
 # Much of everything; fences around nothing stand with a reason, so that there is something to mark.
@@ -136,7 +163,8 @@ def keys(server: Server, busy: Table) -> dict[str, str]:
     ended.entered(
         ("farm_drawn", 0, {**drawn(FARM), "people": 4, "supply": supply, "begging": 1, "reason": "We agreed"})
     )
-    return {"key": busy.host.key, "harvest": harvest.host.key, "ended": ended.host.key, **laid_villages(server, NAMES)}
+    return {"key": busy.host.key, "harvest": harvest.host.key, "ended": ended.host.key, **laid_villages(server, NAMES),
+            **laid_markets(server, NAMES)}  # fmt: skip
 
 
 def open_screen(page: Page, address: str) -> None:
@@ -240,11 +268,11 @@ def test_nothing_is_wider_than_a_small_phone(
 
 def test_buttons_are_large_enough_for_a_thumb(keys: dict[str, str], phone: Page) -> None:
     drawing = "/t/{harvest}/enter/farm_changed?seat=0"
-    village = ("/t/{village}?seat=1", "/t/{dice}/enter/dice_taken?seat=0")
+    village = ("/t/{village}?seat=1", "/t/{dice}/enter/dice_taken?seat=0", "/t/{market}?seat=1")
     for screen in ("/t/{key}?seat=0", "/t/{key}/enter/gathered?seat=1&place=forest", drawing, *village):
         open_screen(phone, screen.format(**keys))
         sizes = phone.evaluate(
-            """() => [...document.querySelectorAll(".btn.main, .nav a, .step button, .tool-b, .f-at")]
+            """() => [...document.querySelectorAll(".btn.main, .nav a, .step button, .tool-b, .f-at, .mat .act")]
                 .map((each) => each.getBoundingClientRect()).filter((box) => box.width)
                 .map((box) => Math.min(box.width, box.height))"""
         )

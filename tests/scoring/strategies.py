@@ -62,6 +62,7 @@ def misshapen_free(game: GameModule[Any], setup: Setup) -> st.SearchStrategy[Eve
         str: words(game),
         bool: st.booleans(),
         tuple[int, ...]: st.lists(NUMBERS, max_size=5).map(tuple),
+        tuple[str, ...]: st.lists(words(game), max_size=4).map(tuple),
         Amounts: st.dictionaries(words(game), NUMBERS, max_size=4).map(Amounts),
         Drawing: st.one_of(farms(), nonsense()).map(Drawing),
     }
