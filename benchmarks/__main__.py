@@ -15,6 +15,7 @@ from benchmarks.entries import entries
 from benchmarks.farms import farms
 from benchmarks.house import House, open_house
 from benchmarks.logs import Laid, lay_all
+from benchmarks.markets import markets
 from benchmarks.pages import pages
 from benchmarks.paper import paper
 from benchmarks.sizes import sizes
@@ -40,7 +41,7 @@ def measured(house: House, laid: Laid) -> Iterator[tuple[Timed, Near]]:
     with closing(Yardsticks(house.folder)) as yardsticks:
         every = before = yardsticks.take()
         rows: list[tuple[Timed, Near]] = []
-        for each in chain(entries(house, laid), pages(house, laid), paper(house, laid), farms()):
+        for each in chain(entries(house, laid), pages(house, laid), paper(house, laid), farms(), markets()):
             after = yardsticks.take()
             rows.append((each, before.and_then(after)))
             every, before = every.and_then(after), after
