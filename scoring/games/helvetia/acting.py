@@ -18,6 +18,7 @@ from scoring.games.helvetia.tables import (
     QUARTERS,
     SPACES,
     VICTORY,
+    VICTORY_TILES,
     quarters,
 )  # fmt: skip
 from scoring.games.helvetia.village import MAN, OTHER_SEX, PLACES, WOMAN, House
@@ -26,7 +27,6 @@ from scoring.kernel.amounts import Amounts
 from scoring.kernel.message import Message, say, say_n
 from scoring.kernel.problem import Problem
 
-VICTORY_TILES = 2  # of each kind, "The buildings"
 WHO = tuple(f"{where}_{sex}" for where in ("centre", "school") for sex in (WOMAN, MAN))
 
 

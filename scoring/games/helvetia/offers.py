@@ -8,7 +8,7 @@ from scoring.games.helvetia.acting import WHO, unmarried, weds
 from scoring.games.helvetia.paying import after, buys_by_tile, may_act
 from scoring.games.helvetia.scoring import victory
 from scoring.games.helvetia.state import Phase, State
-from scoring.games.helvetia.tables import GOODS, VICTORY
+from scoring.games.helvetia.tables import GOODS, VICTORY, VICTORY_TILES
 from scoring.games.helvetia.village import House, place_of
 from scoring.games.helvetia.work import buys, makeable
 
@@ -55,7 +55,7 @@ def buildable(state: State, seat: int) -> tuple[str, ...]:
     if not state.with_people:
         everywhere = [each for at in state.setup.seats for each in victory(state, at)]
         own = victory(state, seat)
-        return tuple(each for each in VICTORY if each not in own and everywhere.count(each) < 2)
+        return tuple(each for each in VICTORY if each not in own and everywhere.count(each) < VICTORY_TILES)
     village = state.villages[seat]
     found = [each for each in state.open if not village.built(each)]
     return tuple(sorted(found, key=lambda each: state.cost(each) is not None and buys(state, seat, each) is None))

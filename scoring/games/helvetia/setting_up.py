@@ -17,7 +17,7 @@ from scoring.games.helvetia.events import (
     SetUpEvent,
 )  # fmt: skip
 from scoring.games.helvetia.state import Phase, State, draft_order
-from scoring.games.helvetia.tables import LETTERS, MEN, START, START_BUILDINGS, START_TILES, WOMEN
+from scoring.games.helvetia.tables import LETTERS, MEN, NEUTRAL_COUPLES, START, START_BUILDINGS, START_TILES, WOMEN
 from scoring.games.helvetia.village import MAN, OTHER_SEX, USUAL_SPACES, WOMAN, House, Person, Village
 from scoring.kernel.message import say
 from scoring.kernel.problem import Problem
@@ -29,7 +29,6 @@ PHASES = {
     CouplesPlaced: Phase.COUPLES,
     FirstMarried: Phase.MARRIAGES,
 }
-NEUTRAL_COUPLES = 2  # "Two players"
 
 
 def waiting_seats(state: State) -> tuple[int, ...]:

@@ -38,12 +38,14 @@ def place(section: str) -> Cite:
 
 COINS = 6  # of each player, "Setting up"
 DOWRIES = {2: 1, 3: 2, 4: 2}  # coins given to villages of other players, "Building one's own village", "Two players"
+NEUTRAL_COUPLES = 2  # on the buildings of the neutral village, "Two players"
 TO_NEUTRAL = 1  # coins in the neutral village, "Two players"
 START_BUILDINGS = 3  # each, "Handing out the start buildings"
 START_TILES = {2: 2, 3: 2, 4: 3}  # of each start building, the same
 MEN = WOMEN = 8  # of each player, "Contents": 16 villagers a colour
 ENDS_AT, SIMPLIFIED_ENDS_AT = 20, 18  # p. 7; "Simplified version"
 DRAWN = 5  # new buildings after each round, "End of a round" step 6
+VICTORY_TILES = 2  # of each victory point building in the box, "The buildings" (our reading of the number of tiles)
 VICTORY_POINTS = 3  # of a victory point building, "The buildings"
 VILLAGE_POINTS = (4, 2)  # of the first and the second complete village, "Builder"
 
